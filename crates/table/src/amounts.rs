@@ -1,0 +1,102 @@
+//! Which amounts an act may carry, and the limits of a table.
+
+use crate::{Cents, Clause, Reason, Refusal};
+use serde::Serialize;
+
+/// The amounts an act may carry: from `min` to `max` in steps, or exactly `also`. Each bound knows
+/// the clause that sets it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Amounts {
+    pub min: Cents,
+    pub max: Cents,
+    pub step: Cents,
+    /// One amount that is right although the range does not hold it, such as the whole stake.
+    pub also: Option<Cents>,
+    #[serde(skip)]
+    pub by_limit: Clause,
+    #[serde(skip)]
+    pub by_step: Clause,
+}
+
+impl Amounts {
+    /// Any whole number of cents from `min` to `max`.
+    pub const fn range(min: Cents, max: Cents, by_limit: Clause) -> Self {
+        Amounts { min, max, step: Cents::new(1), also: None, by_limit, by_step: by_limit }
+    }
+
+    pub const fn in_steps(mut self, step: Cents, by_step: Clause) -> Self {
+        self.step = step;
+        self.by_step = by_step;
+        self
+    }
+
+    pub const fn or_exactly(mut self, amount: Cents) -> Self {
+        self.also = Some(amount);
+        self
+    }
+
+    /// No amount at all fits.
+    pub fn is_empty(&self) -> bool {
+        self.also.is_none() && self.first() > self.max
+    }
+
+    /// The smallest amount of the range that is a whole number of steps.
+    pub fn first(&self) -> Cents {
+        let step = self.step.get();
+        Cents::new((self.min.get() + step - 1) / step * step)
+    }
+
+    pub fn check(&self, amount: Cents) -> Result<(), Refusal> {
+        if !amount.is_positive() {
+            return Err(Reason::BadAmount.by(self.by_limit));
+        }
+        if self.also == Some(amount) {
+            return Ok(());
+        }
+        if amount.get() % self.step.get() != 0 {
+            return Err(Reason::NotDivisible { step: self.step }.by(self.by_step));
+        }
+        if amount < self.min {
+            return Err(Reason::BelowMinimum { min: self.first() }.by(self.by_limit));
+        }
+        if amount > self.max {
+            return Err(Reason::AboveMaximum { max: self.max.max(Cents::ZERO) }.by(self.by_limit));
+        }
+        Ok(())
+    }
+}
+
+/// Minimum and maximum per class of bet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Limits<const CLASSES: usize> {
+    min: Cents,
+    max: [Cents; CLASSES],
+}
+
+impl<const CLASSES: usize> Limits<CLASSES> {
+    /// Limits hold only if every maximum reaches the minimum: house rules check that before.
+    pub fn new(min: Cents, max: [Cents; CLASSES]) -> Self {
+        assert!(min.is_positive());
+        assert!(max.iter().all(|&m| m >= min));
+        Limits { min, max }
+    }
+
+    pub fn min(&self) -> Cents {
+        self.min
+    }
+
+    pub fn max(&self, class: usize) -> Cents {
+        self.max[class]
+    }
+
+    /// What may be added to a stake of `held`: the whole must reach the minimum and keep to the maximum.
+    pub fn to_add(&self, class: usize, held: Cents, by: Clause) -> Amounts {
+        let min = if held >= self.min { Cents::new(1) } else { self.min - held };
+        Amounts::range(min, self.max[class] - held, by)
+    }
+
+    /// What may be taken from a stake of `held`: the whole, or a part that leaves the minimum.
+    pub fn to_take(&self, held: Cents, by: Clause) -> Amounts {
+        Amounts::range(Cents::new(1), held - self.min, by).or_exactly(held)
+    }
+}

@@ -1,0 +1,246 @@
+//! House rules: what was given (a draft) and the one door through which it becomes rules.
+
+use crate::{AmountError, Cents, Clause, nearest};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// House rules as given: keys and values in text, in any order, not yet checked.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Draft {
+    given: BTreeMap<String, String>,
+}
+
+impl Draft {
+    /// Gives a key a value; the last one holds.
+    pub fn set(&mut self, key: impl Into<String>, value: impl Into<String>) -> &mut Self {
+        self.given.insert(key.into(), value.into());
+        self
+    }
+
+    pub fn get(&self, key: &str) -> Option<&str> {
+        self.given.get(key).map(String::as_str)
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.given.iter().map(|(k, v)| (k.as_str(), v.as_str()))
+    }
+}
+
+/// One thing the house may choose.
+#[derive(Clone, Copy, Debug)]
+pub struct HouseOption {
+    pub key: &'static str,
+    pub default: &'static str,
+    pub form: Form,
+    /// The clause or decision that leaves the choice to the house.
+    pub by: Clause,
+    /// A reading: a choice between two meanings of the text, not a taste of the house.
+    pub is_reading: bool,
+    pub about: &'static str,
+}
+
+/// What values an option takes.
+#[derive(Clone, Copy, Debug)]
+pub enum Form {
+    OneOf(&'static [&'static str]),
+    Amount {
+        min: Cents,
+        max: Cents,
+    },
+    Whole {
+        min: u32,
+        max: u32,
+    },
+    Text,
+    /// The law forbids the house to have this at all.
+    Forbidden,
+}
+
+/// A fault of a draft, with the clause where the law is the reason.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Breach {
+    pub key: String,
+    pub by: Option<Clause>,
+    #[serde(serialize_with = "as_text")]
+    pub why: Wrong,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wrong {
+    UnknownKey {
+        nearest: Option<&'static str>,
+    },
+    NotAllowed {
+        given: String,
+        allowed: String,
+    },
+    Amount(AmountError),
+    Forbidden,
+    /// A condition between several values, in words.
+    Conflict(&'static str),
+}
+
+fn as_text<S: serde::Serializer>(why: &Wrong, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(why)
+}
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Wrong::UnknownKey { nearest: Some(known) } => {
+                write!(f, "unknown house option; did you mean `{known}`?")
+            }
+            Wrong::UnknownKey { nearest: None } => f.write_str("unknown house option"),
+            Wrong::NotAllowed { given, allowed } => {
+                write!(f, "`{given}` is not allowed; allowed: {allowed}")
+            }
+            Wrong::Amount(error) => error.fmt(f),
+            Wrong::Forbidden => f.write_str("the law forbids the house to set this"),
+            Wrong::Conflict(words) => f.write_str(words),
+        }
+    }
+}
+
+impl fmt::Display for Breach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.key, self.why)?;
+        match self.by {
+            Some(clause) => write!(f, " ({clause})"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Form {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Form::OneOf(values) => f.pad(&values.join(" / ")),
+            Form::Amount { min, max } => f.pad(&format!("{min} to {max}")),
+            Form::Whole { min, max } => f.pad(&format!("{min} to {max}")),
+            Form::Text => f.pad("text"),
+            Form::Forbidden => f.pad("forbidden"),
+        }
+    }
+}
+
+/// The values of a choice, each with its name in house rules files.
+pub trait Choice: Copy + Eq + 'static {
+    const NAMES: &'static [(&'static str, Self)];
+
+    fn name(self) -> &'static str {
+        Self::NAMES
+            .iter()
+            .find(|(_, value)| *value == self)
+            .map(|(name, _)| *name)
+            .expect("every choice has a name")
+    }
+
+    fn parse(text: &str) -> Option<Self> {
+        Self::NAMES.iter().find(|(name, _)| *name == text).map(|(_, value)| *value)
+    }
+}
+
+/// A choice between doing something and not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum OnOff {
+    On,
+    Off,
+}
+
+impl Choice for OnOff {
+    const NAMES: &'static [(&'static str, Self)] = &[("on", OnOff::On), ("off", OnOff::Off)];
+}
+
+impl Form {
+    pub const ON_OFF: Form = Form::OneOf(&["on", "off"]);
+}
+
+/// Reads a draft against the options of a game and gathers every breach.
+#[derive(Debug)]
+pub struct Admission<'a> {
+    draft: &'a Draft,
+    options: &'static [HouseOption],
+    breaches: Vec<Breach>,
+}
+
+impl<'a> Admission<'a> {
+    /// Checks every given key and value on its own.
+    pub fn new(draft: &'a Draft, options: &'static [HouseOption]) -> Self {
+        let mut breaches = Vec::new();
+        for (key, given) in draft.iter() {
+            match options.iter().find(|o| o.key == key) {
+                None => {
+                    let nearest = nearest(key, options.iter().map(|o| o.key));
+                    breaches.push(Breach {
+                        key: key.to_owned(),
+                        by: None,
+                        why: Wrong::UnknownKey { nearest },
+                    });
+                }
+                Some(option) => {
+                    if let Some(why) = wrong(option, given) {
+                        breaches.push(Breach { key: key.to_owned(), by: Some(option.by), why });
+                    }
+                }
+            }
+        }
+        Admission { draft, options, breaches }
+    }
+
+    fn option(&self, key: &str) -> &'static HouseOption {
+        self.options.iter().find(|o| o.key == key).expect("a game reads its own options only")
+    }
+
+    /// The value that holds: the one given if it is sound, otherwise the default.
+    pub fn text(&self, key: &str) -> &'a str {
+        let option = self.option(key);
+        self.draft.get(key).filter(|given| wrong(option, given).is_none()).unwrap_or(option.default)
+    }
+
+    pub fn choice<C: Choice>(&self, key: &str) -> C {
+        C::parse(self.text(key)).expect("options list the names of their choice")
+    }
+
+    pub fn amount(&self, key: &str) -> Cents {
+        self.text(key).parse().expect("checked as an amount")
+    }
+
+    pub fn whole(&self, key: &str) -> u32 {
+        self.text(key).parse().expect("checked as a whole number")
+    }
+
+    /// Adds a breach that no single value shows.
+    pub fn breach(&mut self, key: &str, by: Clause, words: &'static str) {
+        self.breaches.push(Breach {
+            key: key.to_owned(),
+            by: Some(by),
+            why: Wrong::Conflict(words),
+        });
+    }
+
+    /// The rules, or every breach.
+    pub fn finish<R>(self, rules: impl FnOnce() -> R) -> Result<R, Vec<Breach>> {
+        if self.breaches.is_empty() { Ok(rules()) } else { Err(self.breaches) }
+    }
+}
+
+fn wrong(option: &HouseOption, given: &str) -> Option<Wrong> {
+    let not_allowed =
+        || Some(Wrong::NotAllowed { given: given.to_owned(), allowed: option.form.to_string() });
+    match option.form {
+        Form::OneOf(values) if values.contains(&given) => None,
+        Form::OneOf(_) => not_allowed(),
+        Form::Amount { min, max } => match given.parse::<Cents>() {
+            Err(error) => Some(Wrong::Amount(error)),
+            Ok(amount) if amount < min || amount > max => not_allowed(),
+            Ok(_) => None,
+        },
+        Form::Whole { min, max } => match given.parse::<u32>() {
+            Ok(number) if number >= min && number <= max => None,
+            Ok(_) | Err(_) => not_allowed(),
+        },
+        Form::Text => None,
+        Form::Forbidden => Some(Wrong::Forbidden),
+    }
+}

@@ -1,0 +1,171 @@
+//! The contract of a game: a pure, deterministic state machine. Chance is handed in; everything it
+//! decides carries a clause.
+
+use crate::{Amounts, Breach, By, Cents, Clause, Draft, HouseOption, Record, Refusal, Role, Seat};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// One bet of a game's closed list.
+pub trait Bet:
+    Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+    /// Lower-case, with hyphens: `plein-17`.
+    fn name(self) -> &'static str;
+    /// Bets alike in all but their place on the cloth share a class: `plein`.
+    fn class(self) -> &'static str;
+    /// The clause that fixes what it pays.
+    fn clause(self) -> Clause;
+    /// Every bet of the game, in the order of payment.
+    fn all() -> &'static [Self];
+    /// The bet of this name, or why there is none.
+    fn named(name: &str) -> Result<Self, Refusal>;
+}
+
+/// Whom the table waits for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Turn {
+    /// Any seat may stake; the croupier moves the round on.
+    Bets,
+    /// These seats have a decision to make.
+    Seats(Vec<Seat>),
+    Staff(Role),
+    /// The wheel, the dice or the shoe.
+    Chance,
+    /// The table is closed.
+    Nobody,
+}
+
+/// An act that the law allows now, with the amounts it may carry.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Offer<A> {
+    pub action: A,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub amounts: Option<Amounts>,
+}
+
+/// What an action must tell of itself so that offers can be generic.
+pub trait Act: Clone + Eq + Debug + Serialize + DeserializeOwned {
+    fn amount(&self) -> Option<Cents>;
+    fn with_amount(&self, amount: Cents) -> Self;
+}
+
+impl<A: Act> Offer<A> {
+    /// Whether an act is one of those offered.
+    pub fn contains(&self, action: &A) -> bool {
+        match (self.amounts, action.amount()) {
+            (Some(amounts), Some(amount)) => {
+                amounts.check(amount).is_ok() && self.action.with_amount(amount) == *action
+            }
+            (None, _) => self.action == *action,
+            (Some(_), None) => false,
+        }
+    }
+}
+
+/// A game. `check` answers *may I?*, `act` does it, `reveal` takes what chance showed, `turn` says
+/// whom we wait for. After a refusal the state is unchanged.
+pub trait Game: Sized + Debug + 'static {
+    /// `law/game`.
+    const ID: &'static str;
+
+    type Bet: Bet;
+    /// House rules admitted by the law.
+    type Rules: Clone + Debug + PartialEq + Send + Sync;
+    /// What lies on the cloth: two tables that look the same are equal.
+    type State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
+    type Action: Act;
+    type Chance: Copy + Eq + Debug + Serialize + DeserializeOwned;
+    type Event: Clone + Eq + Debug + Serialize + DeserializeOwned;
+    type View: Clone + Eq + Debug + Serialize;
+
+    /// What the house may choose.
+    fn options() -> &'static [HouseOption];
+
+    /// The one door to rules: every breach at once.
+    fn admit(draft: &Draft) -> Result<Self::Rules, Vec<Breach>>;
+
+    /// A closed table, before its first sitting.
+    fn new_table(rules: &Self::Rules) -> Self::State;
+
+    /// The lawful opening of a sitting: what scenarios and simulations do unless they say otherwise.
+    fn opening(rules: &Self::Rules) -> Vec<(By, Self::Action)>;
+
+    fn turn(rules: &Self::Rules, state: &Self::State) -> Turn;
+
+    /// Every act the law allows `by` now, with its amounts: for screens, bots and fuzzers.
+    fn offers(rules: &Self::Rules, state: &Self::State, by: By) -> Vec<Offer<Self::Action>>;
+
+    fn check(
+        rules: &Self::Rules,
+        state: &Self::State,
+        by: By,
+        action: &Self::Action,
+    ) -> Result<(), Refusal>;
+
+    /// Does what `check` allows. It panics, the state untouched, on what `check` refuses.
+    fn act(
+        rules: &Self::Rules,
+        state: &mut Self::State,
+        by: By,
+        action: &Self::Action,
+        out: &mut impl Record<Self>,
+    );
+
+    fn check_chance(
+        rules: &Self::Rules,
+        state: &Self::State,
+        seen: Self::Chance,
+    ) -> Result<(), Refusal>;
+
+    /// Everything chance may show now, with integer weights; empty if none is due.
+    fn chances(rules: &Self::Rules, state: &Self::State) -> Vec<(Self::Chance, u32)>;
+
+    /// Takes what chance showed. It panics on what `check_chance` refuses.
+    fn reveal(
+        rules: &Self::Rules,
+        state: &mut Self::State,
+        seen: Self::Chance,
+        out: &mut impl Record<Self>,
+    );
+
+    /// What of a seat's money lies on the table.
+    fn staked(state: &Self::State, seat: Seat) -> Cents;
+
+    /// What a viewer may see: a seat, a member of the staff, or the public.
+    fn view(rules: &Self::Rules, state: &Self::State, viewer: Option<By>) -> Self::View;
+
+    /// A table at the start of a sitting.
+    fn open(rules: &Self::Rules, out: &mut impl Record<Self>) -> Self::State {
+        let mut state = Self::new_table(rules);
+        for (by, action) in Self::opening(rules) {
+            Self::play(rules, &mut state, by, &action, out).expect("a game opens by its own law");
+        }
+        state
+    }
+
+    /// `check`, then `act`.
+    fn play(
+        rules: &Self::Rules,
+        state: &mut Self::State,
+        by: By,
+        action: &Self::Action,
+        out: &mut impl Record<Self>,
+    ) -> Result<(), Refusal> {
+        Self::check(rules, state, by, action)?;
+        Self::act(rules, state, by, action, out);
+        Ok(())
+    }
+}
+
+/// The known name nearest to a misspelt one, if it is near enough to be meant.
+pub fn nearest(given: &str, known: impl Iterator<Item = &'static str>) -> Option<&'static str> {
+    let far = (given.chars().count() / 3).max(1);
+    known
+        .map(|name| (strsim::damerau_levenshtein(given, name), name))
+        .filter(|(distance, _)| *distance <= far)
+        .min()
+        .map(|(_, name)| name)
+}

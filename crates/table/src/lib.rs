@@ -1,0 +1,25 @@
+//! What every game shares: the contract of a game, money, odds, cards, dice, seats, limits, house
+//! rules drafts and the shoe. No particular game, no float, no input or output.
+
+mod amounts;
+mod cards;
+mod cents;
+mod dice;
+mod draft;
+mod game;
+mod odds;
+mod people;
+mod record;
+mod refusal;
+
+pub use amounts::{Amounts, Limits};
+pub use cards::{Card, Rank, Suit, UnknownCard};
+pub use cents::{AmountError, Cents};
+pub use dice::{Die, Throw};
+pub use draft::{Admission, Breach, Choice, Draft, Form, HouseOption, OnOff, Wrong};
+pub use game::{Act, Bet, Game, Offer, Turn, nearest};
+pub use odds::Odds;
+pub use people::{By, Role, Seat};
+pub use record::{Count, Fate, Input, Journal, Line, Party, Record, Silent, Step};
+pub use refusal::{Reason, Refusal};
+pub use rulebook::Clause;

@@ -1,0 +1,162 @@
+//! What an engine tells the world: settled lines and events, each with its clause.
+
+use crate::{By, Cents, Clause, Game, Odds, Seat};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// What becomes of one stake.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fate {
+    Wins(Odds),
+    Lost,
+    /// Given back without gain or loss.
+    Returned,
+    /// Out of prison: what was left of it is given back without gain.
+    Freed,
+    /// A half is given back, of the half if it is the second time, and so on.
+    Halved {
+        times: u8,
+    },
+    /// Stays on the cloth, out of the player's reach.
+    Imprisoned,
+}
+
+impl Fate {
+    /// The word in scenario files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Fate::Wins(_) => "wins",
+            Fate::Lost => "lost",
+            Fate::Returned => "returned",
+            Fate::Freed => "freed",
+            Fate::Halved { .. } => "halved",
+            Fate::Imprisoned => "imprisoned",
+        }
+    }
+}
+
+impl fmt::Display for Fate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fate::Wins(odds) => write!(f, "wins {odds}"),
+            Fate::Halved { times } if *times > 1 => write!(f, "halved {times} times"),
+            fate => f.write_str(fate.name()),
+        }
+    }
+}
+
+/// Who stands against a stake.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Party {
+    Bank,
+    /// A seat that holds the bank.
+    Seat(Seat),
+}
+
+/// One settled stake. What the seat gains the party loses, to the cent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Line<B> {
+    pub seat: Seat,
+    pub bet: B,
+    /// What lay on the cloth before.
+    pub stake: Cents,
+    pub fate: Fate,
+    /// What is handed to the player now, his stake included where it is handed back.
+    pub returned: Cents,
+    /// What of the stake stays on the cloth.
+    pub stays: Cents,
+    pub against: Party,
+    pub by: Clause,
+}
+
+impl<B> Line<B> {
+    /// Gain or loss of the seat; the party has the opposite.
+    pub fn net(&self) -> Cents {
+        self.returned + self.stays - self.stake
+    }
+}
+
+/// Where lines and events go. Live play keeps everything, a simulation counts.
+pub trait Record<G: Game> {
+    /// The event is built only if somebody keeps it.
+    fn event(&mut self, by: Clause, event: impl FnOnce() -> G::Event);
+    fn line(&mut self, line: Line<G::Bet>);
+}
+
+/// What came from outside: an act, or what chance showed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Input<A, C> {
+    Act { by: By, action: A },
+    Chance(C),
+}
+
+/// One entry of a journal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step<E, B> {
+    Event { by: Clause, event: E },
+    Line(Line<B>),
+}
+
+/// Keeps everything, in order.
+#[derive(Debug)]
+pub struct Journal<G: Game> {
+    pub steps: Vec<Step<G::Event, G::Bet>>,
+}
+
+impl<G: Game> Journal<G> {
+    pub fn new() -> Self {
+        Journal { steps: Vec::new() }
+    }
+
+    pub fn lines(&self) -> impl Iterator<Item = &Line<G::Bet>> {
+        self.steps.iter().filter_map(|step| match step {
+            Step::Line(line) => Some(line),
+            Step::Event { .. } => None,
+        })
+    }
+}
+
+impl<G: Game> Default for Journal<G> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<G: Game> Record<G> for Journal<G> {
+    fn event(&mut self, by: Clause, event: impl FnOnce() -> G::Event) {
+        self.steps.push(Step::Event { by, event: event() });
+    }
+
+    fn line(&mut self, line: Line<G::Bet>) {
+        self.steps.push(Step::Line(line));
+    }
+}
+
+/// Counts lines and adds up the net result of the seats, in cents.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Count {
+    pub lines: u64,
+    pub net: Cents,
+}
+
+impl<G: Game> Record<G> for Count {
+    fn event(&mut self, _: Clause, _: impl FnOnce() -> G::Event) {}
+
+    fn line(&mut self, line: Line<G::Bet>) {
+        self.lines += 1;
+        self.net += line.net();
+    }
+}
+
+/// Keeps nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl<G: Game> Record<G> for Silent {
+    fn event(&mut self, _: Clause, _: impl FnOnce() -> G::Event) {}
+    fn line(&mut self, _: Line<G::Bet>) {}
+}

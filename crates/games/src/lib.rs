@@ -1,1 +1,14 @@
+//! The games, one folder each. Every rule is written here once and carries its clause; chance is
+//! handed in, so a live table, a replay, an exact enumeration and a simulation run the same code.
 
+pub mod american_roulette;
+mod any;
+pub mod big_wheel;
+pub mod boule;
+pub mod european_roulette;
+pub mod play;
+pub mod prison;
+pub mod scenarios;
+pub mod wheel;
+
+pub use any::{AnyGame, GameVisitor, UnknownGame};

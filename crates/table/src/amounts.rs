@@ -24,8 +24,9 @@ impl Amounts {
         Amounts { min, max, step: Cents::new(1), also: None, by_limit, by_step: by_limit }
     }
 
-    pub const fn in_steps(mut self, step: Cents, by_step: Clause) -> Self {
-        self.step = step;
+    /// Only whole numbers of `step`, and of the steps asked for before.
+    pub fn in_steps(mut self, step: Cents, by_step: Clause) -> Self {
+        self.step = common_multiple(self.step, step);
         self.by_step = by_step;
         self
     }
@@ -33,6 +34,19 @@ impl Amounts {
     pub const fn or_exactly(mut self, amount: Cents) -> Self {
         self.also = Some(amount);
         self
+    }
+
+    /// Amounts that fit both. What is right as the whole of one must lie in the other.
+    pub fn meet(&self, other: &Amounts) -> Amounts {
+        let whole = self.also.filter(|&amount| other.check(amount).is_ok());
+        Amounts {
+            min: self.min.max(other.min),
+            max: self.max.min(other.max),
+            step: common_multiple(self.step, other.step),
+            also: whole,
+            by_limit: other.by_limit,
+            by_step: other.by_step,
+        }
     }
 
     /// No amount at all fits.
@@ -66,37 +80,53 @@ impl Amounts {
     }
 }
 
+/// The smallest amount that is a whole number of both.
+fn common_multiple(a: Cents, b: Cents) -> Cents {
+    let (mut x, mut y) = (a.get(), b.get());
+    while y != 0 {
+        (x, y) = (y, x % y);
+    }
+    Cents::new(a.get() / x * b.get())
+}
+
 /// Minimum and maximum per class of bet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Limits<const CLASSES: usize> {
-    min: Cents,
+    min: [Cents; CLASSES],
     max: [Cents; CLASSES],
 }
 
 impl<const CLASSES: usize> Limits<CLASSES> {
-    /// Limits hold only if every maximum reaches the minimum: house rules check that before.
-    pub fn new(min: Cents, max: [Cents; CLASSES]) -> Self {
-        assert!(min.is_positive());
-        assert!(max.iter().all(|&m| m >= min));
+    /// Limits hold only if every maximum reaches its minimum: house rules check that before.
+    pub fn new(min: [Cents; CLASSES], max: [Cents; CLASSES]) -> Self {
+        assert!(min.iter().all(|m| m.is_positive()));
+        assert!(min.iter().zip(&max).all(|(min, max)| min <= max));
         Limits { min, max }
     }
 
-    pub fn min(&self) -> Cents {
-        self.min
+    pub fn min(&self, class: usize) -> Cents {
+        self.min[class]
     }
 
     pub fn max(&self, class: usize) -> Cents {
         self.max[class]
     }
 
-    /// What may be added to a stake of `held`: the whole must reach the minimum and keep to the maximum.
+    /// The smallest of the maxima: what one chip may be worth at most.
+    pub fn least_max(&self) -> Cents {
+        self.max.iter().copied().min().unwrap_or(Cents::ZERO)
+    }
+
+    /// What may be added to a stake of `held`: the whole must reach the minimum and keep to the
+    /// maximum.
     pub fn to_add(&self, class: usize, held: Cents, by: Clause) -> Amounts {
-        let min = if held >= self.min { Cents::new(1) } else { self.min - held };
-        Amounts::range(min, self.max[class] - held, by)
+        let min = self.min[class];
+        let least = if held >= min { Cents::new(1) } else { min - held };
+        Amounts::range(least, self.max[class] - held, by)
     }
 
     /// What may be taken from a stake of `held`: the whole, or a part that leaves the minimum.
-    pub fn to_take(&self, held: Cents, by: Clause) -> Amounts {
-        Amounts::range(Cents::new(1), held - self.min, by).or_exactly(held)
+    pub fn to_take(&self, class: usize, held: Cents, by: Clause) -> Amounts {
+        Amounts::range(Cents::new(1), held - self.min[class], by).or_exactly(held)
     }
 }

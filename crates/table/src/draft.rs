@@ -52,6 +52,10 @@ pub enum Form {
         min: u32,
         max: u32,
     },
+    /// A limit for a part: an amount, or the name of the general limit it follows.
+    Bound {
+        general: &'static str,
+    },
     Text,
     /// The law forbids the house to have this at all.
     Forbidden,
@@ -117,6 +121,7 @@ impl fmt::Display for Form {
         match self {
             Form::OneOf(values) => f.pad(&values.join(" / ")),
             Form::Amount { min, max } => f.pad(&format!("{min} to {max}")),
+            Form::Bound { general } => f.pad(&format!("an amount, or {general}")),
             Form::Whole { min, max } => f.pad(&format!("{min} to {max}")),
             Form::Text => f.pad("text"),
             Form::Forbidden => f.pad("forbidden"),
@@ -227,18 +232,21 @@ impl<'a> Admission<'a> {
 
 fn wrong(option: &HouseOption, given: &str) -> Option<Wrong> {
     let not_allowed =
-        || Some(Wrong::NotAllowed { given: given.to_owned(), allowed: option.form.to_string() });
+        || Wrong::NotAllowed { given: given.to_owned(), allowed: option.form.to_string() };
+    let within = |min: Cents, max: Cents| match given.parse::<Cents>() {
+        Err(error) => Some(Wrong::Amount(error)),
+        Ok(amount) if amount < min || amount > max => Some(not_allowed()),
+        Ok(_) => None,
+    };
     match option.form {
         Form::OneOf(values) if values.contains(&given) => None,
-        Form::OneOf(_) => not_allowed(),
-        Form::Amount { min, max } => match given.parse::<Cents>() {
-            Err(error) => Some(Wrong::Amount(error)),
-            Ok(amount) if amount < min || amount > max => not_allowed(),
-            Ok(_) => None,
-        },
+        Form::OneOf(_) => Some(not_allowed()),
+        Form::Amount { min, max } => within(min, max),
+        Form::Bound { general } if given == general => None,
+        Form::Bound { .. } => within(Cents::new(1), Cents::MAX),
         Form::Whole { min, max } => match given.parse::<u32>() {
             Ok(number) if number >= min && number <= max => None,
-            Ok(_) | Err(_) => not_allowed(),
+            Ok(_) | Err(_) => Some(not_allowed()),
         },
         Form::Text => None,
         Form::Forbidden => Some(Wrong::Forbidden),

@@ -86,6 +86,7 @@ pub enum Reason {
     TableOpen,
     StakesOnCloth,
     NoChange,
+    StacksNotRebuilt,
 }
 
 impl Reason {
@@ -146,6 +147,7 @@ impl Reason {
             Reason::TableOpen => "TABLE_OPEN",
             Reason::StakesOnCloth => "STAKES_ON_CLOTH",
             Reason::NoChange => "NO_CHANGE",
+            Reason::StacksNotRebuilt => "STACKS_NOT_REBUILT",
         }
     }
 }
@@ -218,6 +220,7 @@ impl fmt::Display for Reason {
             Reason::TableOpen => "the table is open",
             Reason::StakesOnCloth => "stakes lie on the cloth",
             Reason::NoChange => "no change is made during collection and payment",
+            Reason::StacksNotRebuilt => "the stacks of chips must be rebuilt before the launch",
         };
         f.write_str(plain)
     }

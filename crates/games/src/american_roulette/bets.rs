@@ -1,0 +1,332 @@
+//! The 161 bets, in the order in which a player is paid, and the 38 pockets.
+
+use crate::wheel::numbers::{self, column, mask, span, split, square};
+use crate::wheel::{WheelBet, numbered_pockets, wheel_bets};
+use rulebook::mc_american_roulette as law;
+use table::{Clause, Odds, Reason, Refusal};
+
+numbered_pockets!(
+    Pocket,
+    "One of the 38 pockets; the double zero comes last.",
+    38,
+    [
+        "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16",
+        "17", "18", "19", "20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "30", "31",
+        "32", "33", "34", "35", "36", "00"
+    ]
+);
+
+const DOUBLE_ZERO: u8 = 37;
+
+impl Pocket {
+    /// Either zero.
+    pub const fn is_zero(self) -> bool {
+        self.0 == 0 || self.0 == DOUBLE_ZERO
+    }
+
+    /// The number of a pocket that is no zero.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+}
+
+/// Bets alike but for their numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Class {
+    Straight,
+    Split,
+    Street,
+    Trio,
+    Corner,
+    FirstFive,
+    SixLine,
+    Dozen,
+    Column,
+    Even,
+}
+
+impl Class {
+    pub const NAMES: [&'static str; 10] = [
+        "straight",
+        "split",
+        "street",
+        "trio",
+        "corner",
+        "first_five",
+        "six_line",
+        "dozen",
+        "column",
+        "even_chance",
+    ];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Class::Straight => "straight",
+            Class::Split => "split",
+            Class::Street => "street",
+            Class::Trio => "trio",
+            Class::Corner => "corner",
+            Class::FirstFive => "first-five",
+            Class::SixLine => "six-line",
+            Class::Dozen => "dozen",
+            Class::Column => "column",
+            Class::Even => "even-chance",
+        }
+    }
+
+    /// What it pays on top of the stake (MC4.3.A, MC4.3.B).
+    pub const fn odds(self) -> Odds {
+        match self {
+            Class::Straight => Odds::to_one(35),
+            Class::Split => Odds::to_one(17),
+            Class::Street | Class::Trio => Odds::to_one(11),
+            Class::Corner => Odds::to_one(8),
+            Class::FirstFive => Odds::to_one(6),
+            Class::SixLine => Odds::to_one(5),
+            Class::Dozen | Class::Column => Odds::to_one(2),
+            Class::Even => Odds::to_one(1),
+        }
+    }
+
+    /// The clause of a bet of this class; even chances have one a pair.
+    pub(super) const fn clause_of(self, bet: Bet) -> Clause {
+        match self {
+            Class::Straight => law::MC4_3_A_1,
+            Class::Split => law::MC4_3_A_2,
+            Class::Street | Class::Trio => law::MC4_3_A_3,
+            Class::Corner => law::MC4_3_A_4,
+            Class::FirstFive => law::MC4_3_A_5,
+            Class::SixLine => law::MC4_3_A_6,
+            Class::Dozen | Class::Column => law::MC4_3_A_7,
+            Class::Even => match bet.index() {
+                HIGH | LOW => law::MC4_3_B_2,
+                ODD | EVEN => law::MC4_3_B_1,
+                BLACK | RED => law::MC4_3_B_3,
+                _ => panic!("there are six even chances"),
+            },
+        }
+    }
+}
+
+// The places of the even chances in the order of payment (MC4.2.14).
+const HIGH: u8 = 3;
+const ODD: u8 = 4;
+const BLACK: u8 = 5;
+const RED: u8 = 6;
+const EVEN: u8 = 7;
+const LOW: u8 = 8;
+
+wheel_bets!(161, Class, cells(), name_of, no_such_bet);
+
+const fn with_zeros(zeros: &[u8], others: &[u8]) -> u64 {
+    mask(zeros) | mask(others)
+}
+
+/// MC4.2.14: column, high, odd, black, red, even, low, dozen, transversals (six-lines, streets,
+/// trios: RO-A4), first five, corners, splits, straight numbers.
+const fn cells() -> [Cell; 161] {
+    let mut cells = [Cell { class: Class::Straight, covers: 0 }; 161];
+    let first = [
+        (Class::Column, column(1)),
+        (Class::Column, column(2)),
+        (Class::Column, column(3)),
+        (Class::Even, numbers::HIGH),
+        (Class::Even, numbers::ODD),
+        (Class::Even, numbers::BLACK),
+        (Class::Even, numbers::RED),
+        (Class::Even, numbers::EVEN),
+        (Class::Even, numbers::LOW),
+        (Class::Dozen, span(1, 12)),
+        (Class::Dozen, span(13, 24)),
+        (Class::Dozen, span(25, 36)),
+    ];
+    let mut at = 0;
+    while at < first.len() {
+        cells[at] = Cell { class: first[at].0, covers: first[at].1 };
+        at += 1;
+    }
+    let mut row = 0;
+    while row < 11 {
+        cells[at] = Cell { class: Class::SixLine, covers: span(3 * row + 1, 3 * row + 6) };
+        at += 1;
+        row += 1;
+    }
+    row = 0;
+    while row < 12 {
+        cells[at] = Cell { class: Class::Street, covers: span(3 * row + 1, 3 * row + 3) };
+        at += 1;
+        row += 1;
+    }
+    // RO-A1, RO-A2: what lies around the two zeros.
+    let zero_area = [
+        (Class::Trio, with_zeros(&[0], &[1, 2])),
+        (Class::Trio, with_zeros(&[0, DOUBLE_ZERO], &[2])),
+        (Class::Trio, with_zeros(&[DOUBLE_ZERO], &[2, 3])),
+        (Class::FirstFive, with_zeros(&[0, DOUBLE_ZERO], &[1, 2, 3])),
+    ];
+    let mut n = 0;
+    while n < zero_area.len() {
+        cells[at] = Cell { class: zero_area[n].0, covers: zero_area[n].1 };
+        at += 1;
+        n += 1;
+    }
+    n = 0;
+    while n < 22 {
+        cells[at] = Cell { class: Class::Corner, covers: square(n) };
+        at += 1;
+        n += 1;
+    }
+    let zero_splits = [
+        with_zeros(&[0, DOUBLE_ZERO], &[]),
+        with_zeros(&[0], &[1]),
+        with_zeros(&[0], &[2]),
+        with_zeros(&[DOUBLE_ZERO], &[2]),
+        with_zeros(&[DOUBLE_ZERO], &[3]),
+    ];
+    n = 0;
+    while n < zero_splits.len() {
+        cells[at] = Cell { class: Class::Split, covers: zero_splits[n] };
+        at += 1;
+        n += 1;
+    }
+    n = 0;
+    while n < 57 {
+        cells[at] = Cell { class: Class::Split, covers: split(n) };
+        at += 1;
+        n += 1;
+    }
+    n = 0;
+    while n < 38 {
+        cells[at] = Cell { class: Class::Straight, covers: 1 << n };
+        at += 1;
+        n += 1;
+    }
+    assert!(at == 161, "the catalogue holds 161 bets");
+    cells
+}
+
+/// Class and numbers ascending, with 0 < 00 < 1.
+fn name_of(cell: &Cell, index: usize) -> String {
+    let order = std::iter::once(0).chain([DOUBLE_ZERO]).chain(1..=36);
+    let numbers =
+        order.filter(|n| cell.covers >> n & 1 == 1).map(|n| Pocket::NAMES[usize::from(n)]);
+    match cell.class {
+        Class::Column => format!("column-{}", index + 1),
+        Class::Even => {
+            ["high", "odd", "black", "red", "even", "low"][index - usize::from(HIGH)].to_owned()
+        }
+        Class::Dozen => format!("dozen-{}", index - usize::from(LOW)),
+        Class::FirstFive => "first-five".to_owned(),
+        Class::SixLine => {
+            let first = cell.covers.trailing_zeros();
+            format!("six-line-{first}-{}", first + 5)
+        }
+        Class::Straight | Class::Split | Class::Street | Class::Trio | Class::Corner => {
+            format!("{}-{}", cell.class.name(), numbers.collect::<Vec<_>>().join("-"))
+        }
+    }
+}
+
+/// MC4.3.1: nothing else exists. Numbers that do not lie together are refused by the clause of the
+/// bet they were meant to be.
+fn no_such_bet(name: &str, nearest: Option<&'static str>) -> Refusal {
+    let meant = [
+        ("split-dozen", law::MC4_3_A_7),
+        ("split-column", law::MC4_3_A_7),
+        ("split-", law::MC4_3_A_2),
+        ("street-", law::MC4_3_A_3),
+        ("trio-", law::MC4_3_A_3),
+        ("corner-", law::MC4_3_A_4),
+        ("six-line-", law::MC4_3_A_6),
+        ("five-", law::MC4_3_A_5),
+    ];
+    match meant.into_iter().find(|(prefix, _)| name.starts_with(prefix)) {
+        Some((_, clause)) => Reason::NotTogether { name: name.to_owned() }.by(clause),
+        None => Reason::UnknownBet { name: name.to_owned(), nearest }.by(law::MC4_3_1),
+    }
+}
+
+impl Bet {
+    /// The rank in the order of payment: bets of one rank are paid in the order they were made.
+    pub(super) const fn rank(self) -> u8 {
+        match self.kind() {
+            Class::Column => 0,
+            Class::Even => self.0 - HIGH + 1,
+            Class::Dozen => 7,
+            Class::SixLine => 8,
+            Class::Street => 9,
+            Class::Trio => 10,
+            Class::FirstFive => 11,
+            Class::Corner => 12,
+            Class::Split => 13,
+            Class::Straight => 14,
+        }
+    }
+}
+
+impl WheelBet for Bet {
+    fn odds(self) -> Odds {
+        self.kind().odds()
+    }
+
+    fn step(self) -> u8 {
+        match self.rank() {
+            rank @ 0..=8 => rank,
+            9 | 10 => 8,
+            rank => rank - 2,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::{BTreeMap, HashSet};
+    use table::Bet as _;
+
+    #[test]
+    fn the_catalogue_counts_as_the_rulebook_prints_it() {
+        let mut counts = BTreeMap::new();
+        for &bet in Bet::all() {
+            *counts.entry(bet.class()).or_insert(0) += 1;
+        }
+        let expected = BTreeMap::from([
+            ("straight", 38),
+            ("split", 62),
+            ("street", 12),
+            ("trio", 3),
+            ("corner", 22),
+            ("first-five", 1),
+            ("six-line", 11),
+            ("dozen", 3),
+            ("column", 3),
+            ("even-chance", 6),
+        ]);
+        assert_eq!(counts, expected);
+    }
+
+    #[test]
+    fn no_two_bets_share_numbers_or_names() {
+        let covers: HashSet<u64> = CELLS.iter().map(|c| c.covers).collect();
+        let names: HashSet<&str> = Bet::all().iter().map(|b| b.name()).collect();
+        assert_eq!((covers.len(), names.len()), (161, 161));
+        for name in [
+            "split-0-00",
+            "split-00-2",
+            "trio-0-00-2",
+            "corner-13-14-16-17",
+            "straight-00",
+            "dozen-3",
+        ] {
+            assert!(names.contains(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn the_catalogue_is_in_the_order_of_payment() {
+        assert!(Bet::all().is_sorted_by_key(|b| b.rank()));
+        assert!(Bet::all().is_sorted_by_key(|b| b.step()));
+        let steps: HashSet<u8> = Bet::all().iter().map(|b| b.step()).collect();
+        assert_eq!(steps.len(), 13);
+    }
+}

@@ -1,0 +1,73 @@
+//! What the house may choose at American roulette.
+
+use super::bets::Class;
+use crate::wheel::{AMOUNT, Common, limits_from, wheel_options};
+use rulebook::mc_american_roulette as law;
+use table::{Admission, Breach, Cents, Draft, Form, HouseOption, OnOff};
+
+/// House rules that the law admits.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rules {
+    common: Common<10>,
+    zero_trios: OnOff,
+    courtesy_0_00: OnOff,
+    auto_return_winning_stake: OnOff,
+    denomination: Cents,
+    table_mark: u16,
+}
+
+pub(super) const OPTIONS: &[HouseOption] = wheel_options!(
+    by: law::RO_A12, pay: law::MC4_2_14, min: "1.00", max: "10000.00",
+    classes: ["straight", "split", "street", "trio", "corner", "first_five", "six_line", "dozen", "column", "even_chance"],
+    own: [
+        HouseOption { key: "zero_trios", default: "on", form: Form::ON_OFF, by: law::RO_A1, is_reading: false, about: "take 0-1-2, 0-00-2 and 00-2-3 as bets on three numbers" },
+        HouseOption { key: "courtesy_0_00", default: "off", form: Form::ON_OFF, by: law::RO_A2, is_reading: false, about: "let split-0-00 be laid on the line of the second and third dozen too" },
+        HouseOption { key: "auto_return_winning_stake", default: "off", form: Form::ON_OFF, by: law::RO_A10, is_reading: false, about: "hand a winning stake back instead of leaving it on the cloth" },
+        HouseOption { key: "denomination", default: "0.50", form: AMOUNT, by: law::MC4_1_4, is_reading: false, about: "a colour chip is worth a whole number of these" },
+        HouseOption { key: "table_mark", default: "1", form: Form::Whole { min: 1, max: 999 }, by: law::MC4_1_3, is_reading: false, about: "the mark that ties colour chips to this table" },
+    ]
+);
+
+impl Rules {
+    pub(super) fn admit(draft: &Draft) -> Result<Self, Vec<Breach>> {
+        let mut given = Admission::new(draft, OPTIONS);
+        let common = limits_from(&mut given, &Class::NAMES, law::RO_A12);
+        let denomination = given.amount("denomination");
+        if denomination > common.limits.least_max() {
+            given.breach("denomination", law::MC4_1_4, "one chip would exceed a maximum");
+        }
+        let rules = Rules {
+            common,
+            zero_trios: given.choice("zero_trios"),
+            courtesy_0_00: given.choice("courtesy_0_00"),
+            auto_return_winning_stake: given.choice("auto_return_winning_stake"),
+            denomination,
+            table_mark: u16::try_from(given.whole("table_mark")).expect("at most 999"),
+        };
+        given.finish(|| rules)
+    }
+
+    pub fn common(&self) -> &Common<10> {
+        &self.common
+    }
+
+    pub fn zero_trios(&self) -> OnOff {
+        self.zero_trios
+    }
+
+    pub fn courtesy_0_00(&self) -> OnOff {
+        self.courtesy_0_00
+    }
+
+    pub fn auto_return_winning_stake(&self) -> OnOff {
+        self.auto_return_winning_stake
+    }
+
+    pub fn denomination(&self) -> Cents {
+        self.denomination
+    }
+
+    pub fn table_mark(&self) -> u16 {
+        self.table_mark
+    }
+}

@@ -1,0 +1,185 @@
+//! American roulette: order 88-384 of Monaco, article 4.
+
+mod bets;
+mod house;
+pub mod rules;
+
+pub use bets::{Bet, Class, Pocket};
+pub use house::Rules;
+
+use crate::wheel::{
+    Action, ActionOf, Acts, ColourClauses, Present, Settlement, Stake, Verdict, VoidCause, Wheel,
+    WheelLaw, numbers,
+};
+use rulebook::{mc_american_roulette as law, mc_equipment as equipment};
+use table::{Amounts, Breach, Cents, Clause, Draft, HouseOption, OnOff, Reason, Refusal};
+
+/// The game.
+pub type AmericanRoulette = Wheel<Law>;
+
+#[derive(Debug)]
+pub struct Law;
+
+impl WheelLaw for Law {
+    const ID: &'static str = "mc/american-roulette";
+    const CHANCE: &'static str = "ball";
+    const ACTS: Acts = Acts {
+        stake: law::MC4_1_1,
+        stake_while_running: law::MC4_2_7,
+        closed: law::MC4_2_9,
+        close: Some(law::MC4_2_8),
+        launch: law::MC4_2_4,
+        result: law::MC4_2_11,
+        collect: law::MC4_2_13,
+        pay: law::MC4_2_14,
+        keeps: law::MC4_3_2,
+        limits: law::MC4_1_4,
+        void_stakes: law::RO_A7,
+        turns: Some((7, law::MC4_2_5)),
+        no_choice: law::MC4_3_3,
+        unknown: law::MC4_3_1,
+        staff_stakes: None,
+        open: law::MC4_2_1,
+        chips: law::MC4_1_1,
+    };
+    const STEPS: &'static [&'static str] = &[
+        "column",
+        "high",
+        "odd",
+        "black",
+        "red",
+        "even",
+        "low",
+        "dozen",
+        "transversal",
+        "rectangle",
+        "corner",
+        "split",
+        "straight",
+    ];
+    const PLAYER_BY_PLAYER: bool = true;
+    const MARKS_RESULT: Option<Clause> = Some(law::MC4_2_12);
+    const STACKS: Option<Clause> = Some(law::MC4_2_10);
+    const COLOURS: Option<ColourClauses> = Some(ColourClauses {
+        one_player: law::MC4_1_2,
+        one_table: law::MC4_1_3,
+        value: law::MC4_1_4,
+        marker: law::MC4_1_5,
+        new_value: law::RO_A11,
+    });
+
+    type Bet = Bet;
+    type Pocket = Pocket;
+    type Rules = Rules;
+
+    fn options() -> &'static [HouseOption] {
+        house::OPTIONS
+    }
+
+    fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {
+        Rules::admit(draft)
+    }
+
+    fn no_such_pocket(name: &str) -> Refusal {
+        Reason::NotAPocket { name: name.to_owned() }.by(law::MC4_2_11)
+    }
+
+    fn min(rules: &Rules, bet: Bet) -> Cents {
+        rules.common().limits.min(bet.kind() as usize)
+    }
+
+    fn to_add(rules: &Rules, bet: Bet, held: Cents) -> Amounts {
+        rules.common().limits.to_add(bet.kind() as usize, held, law::MC4_1_4)
+    }
+
+    fn settlement(rules: &Rules) -> Settlement {
+        rules.common().settlement
+    }
+
+    fn verdict(_rules: &Rules, bet: Bet, ball: Pocket) -> Verdict {
+        rules::verdict(bet, ball)
+    }
+
+    fn withheld(rules: &Rules, bet: Bet) -> Option<Refusal> {
+        let off = rules.zero_trios() == OnOff::Off && bet.kind() == Class::Trio;
+        off.then(|| Reason::NotOffered.by(law::RO_A1))
+    }
+
+    fn winner_stays(rules: &Rules) -> bool {
+        rules.auto_return_winning_stake() == OnOff::Off
+    }
+
+    /// RO-A6: player by player, seats before standing players, each by the rank of his bets, then by time.
+    fn order(stake: &Stake<Bet>) -> (u8, u8, u8) {
+        (u8::from(stake.seat.is_standing()), stake.seat.number(), stake.bet.rank())
+    }
+
+    fn openings() -> Vec<Present> {
+        let two = Present { chef: 1, croupier: 2, device_check: 1, ..Present::default() };
+        let sorter = Present { croupier: 1, sorter: 1, ..two };
+        let assisted = |p: Present| Present { assistant: 1, ..p };
+        vec![two, assisted(two), sorter, assisted(sorter)]
+    }
+
+    fn lacking(present: &Present) -> Refusal {
+        if present.device_check == 0 {
+            return Reason::DeviceCheckMissing.by(equipment::MC3_5_1);
+        }
+        let missing = "a head of table with two croupiers, or with one croupier and a chip sorter";
+        Reason::StaffIncomplete { missing: missing.to_owned() }.by(law::MC4_2_1)
+    }
+
+    fn attested(present: &Present) -> Vec<(Clause, &'static str)> {
+        let staff = if present.sorter == 0 { "two croupiers" } else { "one croupier and a sorter" };
+        vec![
+            (equipment::MC3_5_1, "device check"),
+            (law::MC4_2_1, "head of table"),
+            (law::MC4_2_1, staff),
+        ]
+    }
+
+    fn croupier_rebuilds(present: &Present) -> bool {
+        present.croupier == 1 && present.assistant == 0
+    }
+
+    /// RO-A16: a ball thrown with the wheel makes the launch void.
+    fn void_from_start(action: &ActionOf<Self>) -> Option<(VoidCause, Clause)> {
+        match action {
+            Action::Launch { wheel: Some(wheel), ball: Some(ball) } if wheel == ball => {
+                Some((VoidCause::WithTheWheel, law::MC4_2_4))
+            }
+            _ => None,
+        }
+    }
+
+    fn void_clause(cause: VoidCause) -> Option<Clause> {
+        Some(match cause {
+            VoidCause::Object => law::MC4_2_6,
+            VoidCause::BallOut | VoidCause::Partition => law::RO_A15,
+            VoidCause::Turns => law::MC4_2_5,
+            VoidCause::WithTheWheel => law::MC4_2_4,
+        })
+    }
+
+    fn chip_values(rules: &Rules) -> Amounts {
+        let (least, most) = (rules.denomination(), rules.common().limits.least_max());
+        Amounts::range(least, most, law::MC4_1_4).in_steps(least, law::MC4_1_4)
+    }
+
+    fn table_mark(rules: &Rules) -> Option<u16> {
+        Some(rules.table_mark())
+    }
+
+    fn calls(ball: Pocket) -> &'static [&'static str] {
+        if ball.is_zero() { &[] } else { numbers::calls(ball.number()) }
+    }
+
+    fn notices(rules: &Rules) -> Vec<&'static str> {
+        match rules.courtesy_0_00() {
+            OnOff::On => {
+                vec!["split-0-00 may also be laid on the line of the second and third dozen"]
+            }
+            OnOff::Off => Vec::new(),
+        }
+    }
+}

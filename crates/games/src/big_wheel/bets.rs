@@ -1,0 +1,172 @@
+//! The seven bets and the 54 pockets of seven kinds.
+
+use crate::wheel::{WheelBet, wheel_bets};
+use rulebook::mc_big_wheel as law;
+use serde::{Deserialize, Serialize};
+use table::{Clause, Odds, Reason, Refusal};
+
+/// A chance of the wheel: what a pocket shows and what a bet is on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Class {
+    JokerNoir,
+    JokerJaune,
+    Twenty,
+    Ten,
+    Five,
+    Two,
+    One,
+}
+
+impl Class {
+    pub const ALL: [Class; 7] = [
+        Class::JokerNoir,
+        Class::JokerJaune,
+        Class::Twenty,
+        Class::Ten,
+        Class::Five,
+        Class::Two,
+        Class::One,
+    ];
+    pub const NAMES: [&'static str; 7] = ["joker_noir", "joker_jaune", "20", "10", "5", "2", "1"];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Class::JokerNoir => "joker-noir",
+            Class::JokerJaune => "joker-jaune",
+            Class::Twenty => "20",
+            Class::Ten => "10",
+            Class::Five => "5",
+            Class::Two => "2",
+            Class::One => "1",
+        }
+    }
+
+    /// MC7.4 to MC7.10: how many of the 54 pockets show it.
+    pub const fn pockets(self) -> u32 {
+        match self {
+            Class::JokerNoir | Class::JokerJaune => 1,
+            Class::Twenty => 2,
+            Class::Ten => 4,
+            Class::Five => 7,
+            Class::Two => 15,
+            Class::One => 24,
+        }
+    }
+
+    pub const fn odds(self) -> Odds {
+        match self {
+            Class::JokerNoir | Class::JokerJaune => Odds::to_one(40),
+            Class::Twenty => Odds::to_one(20),
+            Class::Ten => Odds::to_one(10),
+            Class::Five => Odds::to_one(5),
+            Class::Two => Odds::to_one(2),
+            Class::One => Odds::to_one(1),
+        }
+    }
+
+    pub(super) const fn clause_of(self, _bet: Bet) -> Clause {
+        self.clause()
+    }
+
+    pub(super) const fn clause(self) -> Clause {
+        match self {
+            Class::JokerNoir => law::MC7_4,
+            Class::JokerJaune => law::MC7_5,
+            Class::Twenty => law::MC7_6,
+            Class::Ten => law::MC7_7,
+            Class::Five => law::MC7_8,
+            Class::Two => law::MC7_9,
+            Class::One => law::MC7_10,
+        }
+    }
+}
+
+/// What the indicator points at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "&'static str")]
+pub struct Pocket(Class);
+
+impl Pocket {
+    const ALL: [Pocket; 7] = {
+        let mut all = [Pocket(Class::One); 7];
+        let mut index = 0;
+        while index < 7 {
+            all[index] = Pocket(Class::ALL[index]);
+            index += 1;
+        }
+        all
+    };
+
+    pub const fn index(self) -> u8 {
+        self.0 as u8
+    }
+}
+
+impl crate::wheel::Pocket for Pocket {
+    fn name(self) -> &'static str {
+        self.0.name()
+    }
+
+    fn all() -> &'static [Self] {
+        &Self::ALL
+    }
+
+    fn weight(self) -> u32 {
+        self.0.pockets()
+    }
+}
+
+impl TryFrom<String> for Pocket {
+    type Error = String;
+    fn try_from(text: String) -> Result<Self, String> {
+        <Pocket as crate::wheel::Pocket>::named(&text)
+            .ok_or_else(|| format!("`{text}` is no pocket of this wheel"))
+    }
+}
+
+impl From<Pocket> for &'static str {
+    fn from(pocket: Pocket) -> &'static str {
+        pocket.0.name()
+    }
+}
+
+wheel_bets!(7, Class, cells(), name_of, no_such_bet);
+
+const fn cells() -> [Cell; 7] {
+    let mut cells = [Cell { class: Class::One, covers: 0 }; 7];
+    let mut index = 0;
+    while index < 7 {
+        cells[index] = Cell { class: Class::ALL[index], covers: 1 << index };
+        index += 1;
+    }
+    cells
+}
+
+fn name_of(cell: &Cell, _index: usize) -> String {
+    cell.class.name().to_owned()
+}
+
+/// MC7.3: only these chances can be bet on.
+fn no_such_bet(name: &str, nearest: Option<&'static str>) -> Refusal {
+    Reason::UnknownBet { name: name.to_owned(), nearest }.by(law::MC7_3)
+}
+
+impl WheelBet for Bet {
+    fn odds(self) -> Odds {
+        self.kind().odds()
+    }
+
+    fn step(self) -> u8 {
+        0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_pockets_make_up_the_wheel() {
+        assert_eq!(Class::ALL.map(Class::pockets).iter().sum::<u32>(), 54);
+    }
+}

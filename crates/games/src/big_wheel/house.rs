@@ -1,0 +1,62 @@
+//! What the house may choose at the big wheel: its limits and the order of the pockets on the rim.
+
+use super::bets::Class;
+use crate::wheel::{Common, limits_from, wheel_options};
+use rulebook::mc_big_wheel as law;
+use table::{Admission, Breach, Draft, Form, HouseOption};
+
+/// House rules that the law admits.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rules {
+    common: Common<7>,
+    rim: [Class; 54],
+}
+
+/// A rim that keeps like pockets apart; the order is the device's own (BW-A4).
+const RIM: &str = "joker-noir 1 2 1 5 1 2 1 10 2 1 5 1 2 1 20 1 2 1 5 2 1 10 1 2 1 2 joker-jaune 1 2 1 5 1 2 1 10 2 1 5 1 2 1 20 1 2 5 1 2 10 1 2 1 5 1 2 1";
+
+pub(super) const OPTIONS: &[HouseOption] = wheel_options!(
+    by: law::BW_A8, pay: law::MC7_14, min: "1.00", max: "10000.00",
+    classes: ["joker_noir", "joker_jaune", "20", "10", "5", "2", "1"],
+    own: [
+        HouseOption { key: "rim", default: RIM, form: Form::Text, by: law::MC7_11, is_reading: false, about: "the 54 pockets in the order of the rim" },
+    ]
+);
+
+impl Rules {
+    pub(super) fn admit(draft: &Draft) -> Result<Self, Vec<Breach>> {
+        let mut given = Admission::new(draft, OPTIONS);
+        let common = limits_from(&mut given, &Class::NAMES, law::BW_A8);
+        let rim = read_rim(&mut given);
+        given.finish(|| Rules { common, rim })
+    }
+
+    pub fn common(&self) -> &Common<7> {
+        &self.common
+    }
+
+    /// What each pocket of the rim shows.
+    pub fn rim(&self) -> &[Class; 54] {
+        &self.rim
+    }
+}
+
+/// MC7.11: 54 pockets, and of each kind as many as MC7.4 to MC7.10 say. Every wrong count is a breach.
+fn read_rim(given: &mut Admission<'_>) -> [Class; 54] {
+    let named = |word: &str| Class::ALL.into_iter().find(|c| c.name() == word);
+    let words: Vec<Option<Class>> = given.text("rim").split_whitespace().map(named).collect();
+    if words.contains(&None) {
+        given.breach("rim", law::MC7_3, "the rim shows something that is no chance of this wheel");
+    }
+    let pockets: Vec<Class> = words.into_iter().flatten().collect();
+    for class in Class::ALL {
+        let count = pockets.iter().filter(|p| **p == class).count();
+        if u32::try_from(count) != Ok(class.pockets()) {
+            given.breach("rim", class.clause(), "a chance has not its number of pockets");
+        }
+    }
+    pockets.try_into().unwrap_or_else(|_| {
+        given.breach("rim", law::MC7_11, "the wheel has 54 pockets");
+        [Class::One; 54]
+    })
+}

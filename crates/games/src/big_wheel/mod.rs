@@ -1,0 +1,108 @@
+//! The big wheel: order 88-384 of Monaco, article 7.
+
+mod bets;
+mod house;
+pub mod rules;
+
+pub use bets::{Bet, Class, Pocket};
+pub use house::Rules;
+
+use crate::wheel::{Acts, Present, Settlement, Stake, Verdict, VoidCause, Wheel, WheelLaw};
+use rulebook::{mc_big_wheel as law, mc_equipment as equipment};
+use table::{Amounts, Breach, Cents, Clause, Draft, HouseOption, Reason, Refusal};
+
+/// The game.
+pub type BigWheel = Wheel<Law>;
+
+#[derive(Debug)]
+pub struct Law;
+
+impl WheelLaw for Law {
+    const ID: &'static str = "mc/big-wheel";
+    const CHANCE: &'static str = "wheel";
+    const ACTS: Acts = Acts {
+        stake: law::MC7_2,
+        stake_while_running: law::MC7_2,
+        closed: law::MC7_2,
+        close: None,
+        launch: law::MC7_12,
+        result: law::MC7_13,
+        collect: law::MC7_14,
+        pay: law::MC7_14,
+        keeps: law::BW_A5,
+        limits: law::BW_A8,
+        void_stakes: law::BW_A7,
+        turns: Some((3, law::MC7_12)),
+        no_choice: law::MC7_14,
+        unknown: law::MC7_3,
+        staff_stakes: None,
+        open: law::MC7_1,
+        chips: law::MC7_2,
+    };
+    const STEPS: &'static [&'static str] = &["winners"];
+
+    type Bet = Bet;
+    type Pocket = Pocket;
+    type Rules = Rules;
+
+    fn options() -> &'static [HouseOption] {
+        house::OPTIONS
+    }
+
+    fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {
+        Rules::admit(draft)
+    }
+
+    fn no_such_pocket(name: &str) -> Refusal {
+        Reason::NotAPocket { name: name.to_owned() }.by(law::MC7_13)
+    }
+
+    fn min(rules: &Rules, bet: Bet) -> Cents {
+        rules.common().limits.min(usize::from(bet.index()))
+    }
+
+    fn to_add(rules: &Rules, bet: Bet, held: Cents) -> Amounts {
+        rules.common().limits.to_add(usize::from(bet.index()), held, law::BW_A8)
+    }
+
+    fn settlement(rules: &Rules) -> Settlement {
+        rules.common().settlement
+    }
+
+    fn verdict(_rules: &Rules, bet: Bet, pocket: Pocket) -> Verdict {
+        rules::verdict(bet, pocket)
+    }
+
+    fn order(stake: &Stake<Bet>) -> (u8, u8, u8) {
+        (u8::from(stake.seat.is_standing()), stake.seat.number(), stake.bet.index())
+    }
+
+    /// MC7.1: one croupier, alone; BW-A9: a head of table may be there.
+    fn openings() -> Vec<Present> {
+        let alone = Present { croupier: 1, device_check: 1, ..Present::default() };
+        vec![alone, Present { chef: 1, ..alone }]
+    }
+
+    fn lacking(present: &Present) -> Refusal {
+        if present.device_check == 0 {
+            return Reason::DeviceCheckMissing.by(equipment::MC3_5_1);
+        }
+        Reason::OneCroupier.by(law::MC7_1)
+    }
+
+    fn attested(_present: &Present) -> Vec<(Clause, &'static str)> {
+        vec![(equipment::MC3_5_1, "device check"), (law::MC7_11, "54 pockets")]
+    }
+
+    fn void_clause(cause: VoidCause) -> Option<Clause> {
+        match cause {
+            VoidCause::Turns => Some(law::MC7_12),
+            VoidCause::Partition => Some(law::MC7_13),
+            VoidCause::Object | VoidCause::BallOut | VoidCause::WithTheWheel => None,
+        }
+    }
+
+    fn calls(_pocket: Pocket) -> &'static [&'static str] {
+        &[]
+    }
+}

@@ -1,0 +1,122 @@
+//! The 15 bets, on one or two layouts, and the nine numbers.
+
+use crate::wheel::numbers::mask;
+use crate::wheel::{WheelBet, numbered_pockets, wheel_bets};
+use rulebook::mc_boule as law;
+use table::{Clause, Odds, Reason, Refusal};
+
+numbered_pockets!(
+    Pocket,
+    "One of the nine numbers; the ring it lies in makes no difference (D10.7).",
+    9,
+    ["1", "2", "3", "4", "5", "6", "7", "8", "9"]
+);
+
+impl Pocket {
+    pub const fn is_five(self) -> bool {
+        self.0 == 4
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Class {
+    Plein,
+    Simple,
+}
+
+impl Class {
+    pub const NAMES: [&'static str; 2] = ["plein", "simple"];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Class::Plein => "plein",
+            Class::Simple => "simple",
+        }
+    }
+
+    pub const fn odds(self) -> Odds {
+        match self {
+            Class::Plein => Odds::to_one(7),
+            Class::Simple => Odds::to_one(1),
+        }
+    }
+
+    pub(super) const fn clause_of(self, _bet: Bet) -> Clause {
+        match self {
+            Class::Plein => law::MC10_2_2,
+            Class::Simple => law::MC10_2_3,
+        }
+    }
+}
+
+const SIMPLE: [(&str, u64); 6] = [
+    ("rouge", numbers(&[2, 4, 7, 9])),
+    ("noir", numbers(&[1, 3, 6, 8])),
+    ("impair", numbers(&[1, 3, 7, 9])),
+    ("pair", numbers(&[2, 4, 6, 8])),
+    ("passe", numbers(&[6, 7, 8, 9])),
+    ("manque", numbers(&[1, 2, 3, 4])),
+];
+
+/// D10.1: 5 belongs to no simple chance.
+const fn numbers(numbers: &[u8]) -> u64 {
+    mask(numbers) >> 1
+}
+
+wheel_bets!(30, Class, cells(), name_of, no_such_bet);
+
+/// D10.5: simple chances, then numbers; the first layout before the second.
+const fn cells() -> [Cell; 30] {
+    let mut cells = [Cell { class: Class::Plein, covers: 0 }; 30];
+    let mut index = 0;
+    while index < 15 {
+        let cell = if index < 6 {
+            Cell { class: Class::Simple, covers: SIMPLE[index].1 }
+        } else {
+            Cell { class: Class::Plein, covers: 1 << (index - 6) }
+        };
+        cells[index] = cell;
+        cells[index + 15] = cell;
+        index += 1;
+    }
+    cells
+}
+
+/// A bet on the second layout is written `b/rouge`.
+fn name_of(_cell: &Cell, index: usize) -> String {
+    let layout = if index < 15 { "" } else { "b/" };
+    match index % 15 {
+        simple @ 0..6 => format!("{layout}{}", SIMPLE[simple].0),
+        number => format!("{layout}plein-{}", number - 5),
+    }
+}
+
+/// MC10.2.1: only two kinds of bet exist.
+fn no_such_bet(name: &str, nearest: Option<&'static str>) -> Refusal {
+    Reason::UnknownBet { name: name.to_owned(), nearest }.by(law::MC10_2_1)
+}
+
+impl Bet {
+    /// Which of the wheel's layouts it lies on, from 0.
+    pub const fn layout(self) -> u32 {
+        (self.0 / 15) as u32
+    }
+
+    /// What it is played on, whatever the layout.
+    pub const fn chance(self) -> u8 {
+        self.0 % 15
+    }
+}
+
+impl WheelBet for Bet {
+    fn odds(self) -> Odds {
+        self.kind().odds()
+    }
+
+    fn step(self) -> u8 {
+        match self.kind() {
+            Class::Simple => 0,
+            Class::Plein => 1,
+        }
+    }
+}

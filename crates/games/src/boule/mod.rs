@@ -1,0 +1,161 @@
+//! La boule: order 88-384 of Monaco, article 10.
+
+mod bets;
+mod house;
+pub mod rules;
+
+pub use bets::{Bet, Class, Pocket};
+pub use house::Rules;
+
+use crate::wheel::{
+    Acts, Present, Settlement, Stake, Verdict, VoidCause, Wheel, WheelBet, WheelLaw,
+};
+use rulebook::{mc_back_office as office, mc_boule as law, mc_equipment as equipment};
+use table::{Amounts, Breach, Cents, Clause, Draft, HouseOption, Reason, Refusal, Role};
+
+/// The game.
+pub type Boule = Wheel<Law>;
+
+#[derive(Debug)]
+pub struct Law;
+
+impl WheelLaw for Law {
+    const ID: &'static str = "mc/boule";
+    const CHANCE: &'static str = "ball";
+    const ACTS: Acts = Acts {
+        stake: law::MC10_2_1,
+        stake_while_running: law::D10_3,
+        closed: law::D10_3,
+        close: Some(law::D10_3),
+        launch: law::MC10_1_1,
+        result: equipment::MC3_3_1,
+        collect: law::D10_5,
+        pay: law::D10_5,
+        keeps: law::MC10_2_5,
+        limits: law::MC10_2_6,
+        void_stakes: law::D10_4,
+        turns: None,
+        no_choice: law::MC10_2_4,
+        unknown: law::MC10_2_1,
+        staff_stakes: None,
+        open: law::MC10_1_1,
+        chips: office::MC15_1,
+    };
+    const STEPS: &'static [&'static str] = &["simples", "pleins"];
+
+    type Bet = Bet;
+    type Pocket = Pocket;
+    type Rules = Rules;
+
+    fn options() -> &'static [HouseOption] {
+        house::OPTIONS
+    }
+
+    fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {
+        Rules::admit(draft)
+    }
+
+    fn no_such_pocket(name: &str) -> Refusal {
+        Reason::NotAPocket { name: name.to_owned() }.by(equipment::MC3_3_1)
+    }
+
+    fn min(rules: &Rules, bet: Bet) -> Cents {
+        rules.common().limits.min(bet.kind() as usize)
+    }
+
+    fn to_add(rules: &Rules, bet: Bet, held: Cents) -> Amounts {
+        rules.common().limits.to_add(bet.kind() as usize, held, law::MC10_2_6)
+    }
+
+    /// MC10.2.7: one player's stakes on a chance count together over all layouts of the wheel.
+    fn to_add_beside(rules: &Rules, bet: Bet, held: Cents, elsewhere: Cents) -> Amounts {
+        let mut amounts = Self::to_add(rules, bet, held);
+        amounts.max = amounts.max - elsewhere;
+        if held.is_positive() || elsewhere.is_positive() {
+            amounts.by_limit = law::MC10_2_7;
+        }
+        amounts
+    }
+
+    fn same_chance(bet: Bet, other: Bet) -> bool {
+        bet.chance() == other.chance()
+    }
+
+    fn settlement(rules: &Rules) -> Settlement {
+        rules.common().settlement
+    }
+
+    fn verdict(_rules: &Rules, bet: Bet, ball: Pocket) -> Verdict {
+        rules::verdict(bet, ball)
+    }
+
+    fn withheld(rules: &Rules, bet: Bet) -> Option<Refusal> {
+        let absent = bet.layout() >= rules.layouts_per_wheel();
+        absent.then(|| Reason::NotOffered.by(law::MC10_2_7))
+    }
+
+    fn order(stake: &Stake<Bet>) -> (u8, u8, u8) {
+        let standing = if stake.seat.is_standing() { 128 } else { 0 };
+        (stake.bet.step(), stake.bet.index(), stake.seat.number() + standing)
+    }
+
+    fn openings() -> Vec<Present> {
+        let opposite = Present {
+            chef: 1,
+            croupier: 1,
+            device_check: 1,
+            limits_agreed: 1,
+            chef_opposite: 1,
+            ..Present::default()
+        };
+        vec![opposite, Present { chef_opposite: 0, chef_beside: 1, ..opposite }]
+    }
+
+    fn lacking(present: &Present) -> Refusal {
+        let lacks =
+            |missing: &str, by| Reason::StaffIncomplete { missing: missing.to_owned() }.by(by);
+        match present {
+            p if p.device_check == 0 => Reason::DeviceCheckMissing.by(equipment::MC3_5_1),
+            p if p.limits_agreed == 0 => {
+                lacks("the Administration's agreement to its limits", law::MC10_2_6)
+            }
+            p if p.croupier == 0 => lacks("an employee who throws the ball", law::MC10_1_1),
+            p if p.chef_opposite + p.chef_beside != 1 => {
+                lacks("a word on where the chef de partie stands", law::MC10_1_2)
+            }
+            _ => lacks("its chef de partie and one thrower", law::MC10_1_1),
+        }
+    }
+
+    fn attested(present: &Present) -> Vec<(Clause, &'static str)> {
+        let place = if present.chef_opposite == 1 {
+            "chef de partie opposite the thrower"
+        } else {
+            "chef de partie beside the thrower: the table allows nothing else"
+        };
+        vec![
+            (equipment::MC3_5_1, "device check"),
+            (law::MC10_2_6, "limits agreed with the Administration"),
+            (law::MC10_1_2, place),
+        ]
+    }
+
+    /// MC10.1.1: every employee throws but the chef de partie.
+    fn check_launcher(role: Role) -> Result<(), Refusal> {
+        match role {
+            Role::Croupier | Role::BoutDeTable => Ok(()),
+            _ => Err(Reason::NotYourAct { only: Role::Croupier }.by(law::MC10_1_1)),
+        }
+    }
+
+    fn void_clause(cause: VoidCause) -> Option<Clause> {
+        match cause {
+            VoidCause::Object | VoidCause::BallOut => Some(law::D10_4),
+            VoidCause::Partition | VoidCause::Turns | VoidCause::WithTheWheel => None,
+        }
+    }
+
+    fn calls(ball: Pocket) -> &'static [&'static str] {
+        rules::calls(ball)
+    }
+}

@@ -1,0 +1,299 @@
+//! The 161 bets, in the order in which they are paid, and the 37 pockets.
+
+use crate::wheel::numbers::{self, column, mask, span, split, square};
+use crate::wheel::{WheelBet, numbered_pockets, wheel_bets};
+use rulebook::mc_european_roulette as law;
+use table::{Clause, Odds, Reason, Refusal};
+
+numbered_pockets!(
+    Pocket,
+    "One of the 37 pockets.",
+    37,
+    [
+        "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16",
+        "17", "18", "19", "20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "30", "31",
+        "32", "33", "34", "35", "36"
+    ]
+);
+
+impl Pocket {
+    pub const fn is_zero(self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// Bets alike but for their numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Class {
+    Plein,
+    Cheval,
+    Transversale,
+    Carre,
+    Sixain,
+    Douzaine,
+    Colonne,
+    DeuxDouzaines,
+    DeuxColonnes,
+    Simple,
+}
+
+impl Class {
+    pub const NAMES: [&'static str; 10] = [
+        "plein",
+        "cheval",
+        "transversale",
+        "carre",
+        "sixain",
+        "douzaine",
+        "colonne",
+        "deux_douzaines",
+        "deux_colonnes",
+        "simple",
+    ];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Class::Plein => "plein",
+            Class::Cheval => "cheval",
+            Class::Transversale => "transversale",
+            Class::Carre => "carre",
+            Class::Sixain => "sixain",
+            Class::Douzaine => "douzaine",
+            Class::Colonne => "colonne",
+            Class::DeuxDouzaines => "deux-douzaines",
+            Class::DeuxColonnes => "deux-colonnes",
+            Class::Simple => "simple",
+        }
+    }
+
+    /// What it pays on top of the stake (MC8.2.A, MC8.2.B).
+    pub const fn odds(self) -> Odds {
+        match self {
+            Class::Plein => Odds::to_one(35),
+            Class::Cheval => Odds::to_one(17),
+            Class::Transversale => Odds::to_one(11),
+            Class::Carre => Odds::to_one(8),
+            Class::Sixain => Odds::to_one(5),
+            Class::Douzaine | Class::Colonne => Odds::to_one(2),
+            Class::DeuxDouzaines | Class::DeuxColonnes => Odds::for_every(1, 2),
+            Class::Simple => Odds::to_one(1),
+        }
+    }
+
+    /// The clause of a bet of this class; simple chances have one a pair.
+    pub(super) const fn clause_of(self, bet: Bet) -> Clause {
+        match self {
+            Class::Plein => law::MC8_2_A_1,
+            Class::Cheval => law::MC8_2_A_2,
+            Class::Transversale => law::MC8_2_A_3,
+            Class::Carre => law::MC8_2_A_4,
+            Class::Sixain => law::MC8_2_A_5,
+            Class::Douzaine | Class::Colonne => law::MC8_2_A_6,
+            Class::DeuxDouzaines | Class::DeuxColonnes => law::MC8_2_A_7,
+            Class::Simple => match bet.index() {
+                ROUGE | NOIR => law::MC8_2_B_3,
+                IMPAIR | PAIR => law::MC8_2_B_1,
+                PASSE | MANQUE => law::MC8_2_B_2,
+                _ => panic!("there are six simple chances"),
+            },
+        }
+    }
+}
+
+// The places of the simple chances in the order of payment.
+const ROUGE: u8 = 10;
+const NOIR: u8 = 11;
+const IMPAIR: u8 = 12;
+const PAIR: u8 = 13;
+const PASSE: u8 = 14;
+const MANQUE: u8 = 15;
+const ZERO: u64 = 1;
+
+wheel_bets!(161, Class, cells(), name_of, no_such_bet);
+
+/// MC8.3.12: columns and dozens with their straddles; rouge, noir, impair, pair, passe, manque;
+/// transversales, sixains, carrés, chevaux, pleins. Within a step from zero outward.
+const fn cells() -> [Cell; 161] {
+    let mut cells = [Cell { class: Class::Plein, covers: 0 }; 161];
+    let first = [
+        (Class::Colonne, column(1)),
+        (Class::Colonne, column(2)),
+        (Class::Colonne, column(3)),
+        (Class::DeuxColonnes, column(1) | column(2)),
+        (Class::DeuxColonnes, column(2) | column(3)),
+        (Class::Douzaine, span(1, 12)),
+        (Class::Douzaine, span(13, 24)),
+        (Class::Douzaine, span(25, 36)),
+        (Class::DeuxDouzaines, span(1, 24)),
+        (Class::DeuxDouzaines, span(13, 36)),
+        (Class::Simple, numbers::RED),
+        (Class::Simple, numbers::BLACK),
+        (Class::Simple, numbers::ODD),
+        (Class::Simple, numbers::EVEN),
+        (Class::Simple, numbers::HIGH),
+        (Class::Simple, numbers::LOW),
+        (Class::Transversale, mask(&[0, 1, 2])),
+        (Class::Transversale, mask(&[0, 2, 3])),
+    ];
+    let mut at = 0;
+    while at < first.len() {
+        cells[at] = Cell { class: first[at].0, covers: first[at].1 };
+        at += 1;
+    }
+    let mut row = 0;
+    while row < 12 {
+        cells[at] = Cell { class: Class::Transversale, covers: span(3 * row + 1, 3 * row + 3) };
+        at += 1;
+        row += 1;
+    }
+    row = 0;
+    while row < 11 {
+        cells[at] = Cell { class: Class::Sixain, covers: span(3 * row + 1, 3 * row + 6) };
+        at += 1;
+        row += 1;
+    }
+    cells[at] = Cell { class: Class::Carre, covers: mask(&[0, 1, 2, 3]) };
+    at += 1;
+    let mut n = 0;
+    while n < 22 {
+        cells[at] = Cell { class: Class::Carre, covers: square(n) };
+        at += 1;
+        n += 1;
+    }
+    let mut number = 1;
+    while number <= 3 {
+        cells[at] = Cell { class: Class::Cheval, covers: ZERO | 1 << number };
+        at += 1;
+        number += 1;
+    }
+    n = 0;
+    while n < 57 {
+        cells[at] = Cell { class: Class::Cheval, covers: split(n) };
+        at += 1;
+        n += 1;
+    }
+    number = 0;
+    while number <= 36 {
+        cells[at] = Cell { class: Class::Plein, covers: 1 << number };
+        at += 1;
+        number += 1;
+    }
+    assert!(at == 161, "the catalogue holds 161 bets");
+    cells
+}
+
+fn name_of(cell: &Cell, index: usize) -> String {
+    let numbers = (0..=36).filter(|n| cell.covers >> n & 1 == 1).map(|n| n.to_string());
+    let listed = || numbers.collect::<Vec<_>>().join("-");
+    match cell.class {
+        Class::Colonne => format!("colonne-{}", index + 1),
+        Class::DeuxColonnes => format!("cheval-colonnes-{}-{}", index - 2, index - 1),
+        Class::Douzaine => ["12p", "12m", "12d"][index - 5].to_owned(),
+        Class::DeuxDouzaines => ["cheval-12p-12m", "cheval-12m-12d"][index - 8].to_owned(),
+        Class::Simple => {
+            ["rouge", "noir", "impair", "pair", "passe", "manque"][index - 10].to_owned()
+        }
+        Class::Sixain => {
+            let first = cell.covers.trailing_zeros();
+            format!("sixain-{first}-{}", first + 5)
+        }
+        Class::Plein | Class::Cheval | Class::Transversale | Class::Carre => {
+            format!("{}-{}", cell.class.name(), listed())
+        }
+    }
+}
+
+/// MC8.2.1: nothing else may be played. Numbers that do not lie together are refused by the clause
+/// of the bet they were meant to be.
+fn no_such_bet(name: &str, nearest: Option<&'static str>) -> Refusal {
+    let meant = [
+        ("cheval-12", law::MC8_2_A_7),
+        ("cheval-col", law::MC8_2_A_7),
+        ("cheval-", law::MC8_2_A_2),
+        ("transversale-", law::MC8_2_A_3),
+        ("carre-", law::MC8_2_A_4),
+        ("sixain-", law::MC8_2_A_5),
+    ];
+    match meant.into_iter().find(|(prefix, _)| name.starts_with(prefix)) {
+        Some((_, clause)) => Reason::NotTogether { name: name.to_owned() }.by(clause),
+        None => Reason::UnknownBet { name: name.to_owned(), nearest }.by(law::MC8_2_1),
+    }
+}
+
+impl Bet {
+    pub const fn is_simple(self) -> bool {
+        matches!(self.kind(), Class::Simple)
+    }
+
+    /// 0-1-2 and 0-2-3 (D8.2).
+    pub const fn is_zero_trio(self) -> bool {
+        matches!(self.kind(), Class::Transversale) && self.covers(0)
+    }
+}
+
+impl WheelBet for Bet {
+    fn odds(self) -> Odds {
+        self.kind().odds()
+    }
+
+    fn step(self) -> u8 {
+        match self.kind() {
+            Class::Colonne | Class::DeuxColonnes => 0,
+            Class::Douzaine | Class::DeuxDouzaines => 1,
+            Class::Simple => self.0 - ROUGE + 2,
+            Class::Transversale => 8,
+            Class::Sixain => 9,
+            Class::Carre => 10,
+            Class::Cheval => 11,
+            Class::Plein => 12,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::{BTreeMap, HashSet};
+    use table::Bet as _;
+
+    #[test]
+    fn the_catalogue_counts_as_the_rulebook_prints_it() {
+        let mut counts = BTreeMap::new();
+        for &bet in Bet::all() {
+            *counts.entry(bet.class()).or_insert(0) += 1;
+        }
+        let expected = BTreeMap::from([
+            ("plein", 37),
+            ("cheval", 60),
+            ("transversale", 14),
+            ("carre", 23),
+            ("sixain", 11),
+            ("douzaine", 3),
+            ("colonne", 3),
+            ("deux-douzaines", 2),
+            ("deux-colonnes", 2),
+            ("simple", 6),
+        ]);
+        assert_eq!(counts, expected);
+    }
+
+    #[test]
+    fn no_two_bets_share_numbers_or_names() {
+        let covers: HashSet<u64> = CELLS.iter().map(|c| c.covers).collect();
+        let names: HashSet<&str> = Bet::all().iter().map(|b| b.name()).collect();
+        assert_eq!((covers.len(), names.len()), (161, 161));
+        for &bet in Bet::all() {
+            assert_eq!(Bet::named(bet.name()), Ok(bet));
+        }
+    }
+
+    #[test]
+    fn the_catalogue_is_in_the_order_of_payment() {
+        assert!(Bet::all().is_sorted_by_key(|b| b.step()));
+        for (name, step) in [("rouge", 2), ("impair", 4), ("manque", 7), ("plein-0", 12)] {
+            assert_eq!(Bet::named(name).unwrap().step(), step);
+        }
+        let simple = [ROUGE, NOIR, IMPAIR, PAIR, PASSE, MANQUE].map(|i| Bet(i).name());
+        assert_eq!(simple, ["rouge", "noir", "impair", "pair", "passe", "manque"]);
+    }
+}

@@ -1,0 +1,27 @@
+//! Scenario files, `*.play`: a round in words that a croupier can read, with what must come of it.
+
+mod parse;
+mod print;
+mod run;
+mod words;
+
+pub use parse::{Awaited, Expected, ParseError, Scenario, Step, Written};
+pub use print::print;
+pub use run::{Outcome, Played, Problem, Ran, run};
+pub use words::{Complaint, Trouble, Words};
+
+use table::{By, Game};
+
+/// A game whose acts and chances can be said in words.
+pub trait Spoken: Game {
+    /// The acts of staff and seats: `places 10.00 on rouge`.
+    fn hear_action(by: By, words: &mut Words<'_>) -> Result<Self::Action, Trouble>;
+    fn say_action(action: &Self::Action) -> String;
+    /// What chance shows, with its first word: `ball 17`.
+    fn hear_chance(words: &mut Words<'_>) -> Result<Self::Chance, Trouble>;
+    fn say_chance(chance: Self::Chance) -> String;
+    /// The first words by which chance is told in this game.
+    const CHANCE_WORDS: &'static [&'static str];
+    /// The name of an event in `expect event …`.
+    fn event_name(event: &Self::Event) -> String;
+}

@@ -1,0 +1,445 @@
+//! May I? Every act against the law and the state of the table, in one place for checks and offers.
+
+use super::law::{Announcements, StateOf};
+use super::state::Stacks;
+use super::{Action, Phase, SlipState, Tender, VoidCause, WheelBet, WheelLaw, ZeroChoice};
+use rulebook::mc_back_office as office;
+use table::{Amounts, By, Cents, Clause, Reason, Refusal, Role, Seat};
+
+/// Whether an act is allowed whatever its amount, and which amounts it may carry.
+pub(super) fn allowed<L: WheelLaw>(
+    rules: &L::Rules,
+    state: &StateOf<L>,
+    by: By,
+    action: &Action<L::Bet>,
+) -> Result<Option<Amounts>, Refusal> {
+    let table = Table::<L> { rules, state };
+    match action {
+        Action::Open { .. } | Action::Close { .. } | Action::FixLastSpin { .. } => {
+            table.sitting(by, action).map(|()| None)
+        }
+        _ if state.phase == Phase::Closed => Err(Reason::TableClosed.by(L::ACTS.open)),
+        Action::Place { bet, tender, through, .. } => {
+            let seat = seat(by, L::ACTS.stake)?;
+            table.place(seat, *bet, *tender, *through).map(Some)
+        }
+        Action::TakeBack { bet, .. } => table.take_back(seat(by, L::ACTS.stake)?, *bet).map(Some),
+        Action::Move { from, to, .. } => {
+            table.shift(seat(by, L::ACTS.stake)?, *from, *to).map(Some)
+        }
+        Action::Announce { bet, .. } => table.announce(seat(by, L::ACTS.stake)?, *bet).map(Some),
+        Action::Write { bet, .. } => table.write(seat(by, L::ACTS.stake)?, *bet).map(Some),
+        Action::HandInSlip
+        | Action::Repeat { .. }
+        | Action::NotifySlip { .. }
+        | Action::EndorseSlip { .. }
+        | Action::RefuseSlip { .. }
+        | Action::InspectorArrives
+        | Action::InspectorLeaves => table.announcement(by, action).map(|()| None),
+        Action::TakeColour { colour, .. } => {
+            table.take_colour(seat(by, L::ACTS.stake)?, *colour).map(Some)
+        }
+        Action::MarkColour { .. } | Action::ExchangeColour => {
+            table.colour(by, action).map(|()| None)
+        }
+        Action::Change { .. } => {
+            seat(by, office::MC16_1)?;
+            if matches!(state.phase, Phase::Collecting { .. } | Phase::Paying { .. }) {
+                return Err(Reason::NoChange.by(office::MC16_4));
+            }
+            Ok(Some(Amounts::range(Cents::new(1), Cents::MAX, office::MC16_1)))
+        }
+        Action::RebuildStacks => {
+            only(by, Role::Croupier, L::ACTS.launch)?;
+            match state.stacks {
+                Stacks::Due if state.phase == Phase::Betting => Ok(None),
+                Stacks::Due | Stacks::Rebuilt | Stacks::NotHis => {
+                    Err(Reason::NotOffered.by(L::ACTS.launch))
+                }
+            }
+        }
+        Action::Launch { .. } | Action::CloseBets | Action::VoidLaunch { .. } => {
+            table.launch(by, action).map(|()| None)
+        }
+        Action::Choose { bet, choice, zeros } => {
+            table.choose(seat(by, L::ACTS.no_choice)?, *bet, *choice, *zeros).map(|()| None)
+        }
+        Action::EndChoice => {
+            only(by, Role::Croupier, L::ACTS.no_choice)?;
+            let due = matches!(state.phase, Phase::Choosing { .. });
+            if due { Ok(None) } else { Err(Reason::NoChoiceDue.by(L::ACTS.no_choice)) }
+        }
+        Action::Collect | Action::Pay { .. } => table.payment(by, action).map(|()| None),
+    }
+}
+
+fn seat(by: By, clause: Clause) -> Result<Seat, Refusal> {
+    match by {
+        By::Seat(seat) => Ok(seat),
+        By::Staff(_) => Err(Reason::SeatsOnly.by(clause)),
+    }
+}
+
+fn only(by: By, role: Role, clause: Clause) -> Result<(), Refusal> {
+    if by == By::Staff(role) { Ok(()) } else { Err(Reason::NotYourAct { only: role }.by(clause)) }
+}
+
+struct Table<'a, L: WheelLaw> {
+    rules: &'a L::Rules,
+    state: &'a StateOf<L>,
+}
+
+impl<L: WheelLaw> Table<'_, L> {
+    fn bets_open(&self) -> Result<(), Refusal> {
+        if self.state.is_betting() { Ok(()) } else { Err(Reason::BetsClosed.by(L::ACTS.closed)) }
+    }
+
+    fn place(
+        &self,
+        seat: Seat,
+        bet: L::Bet,
+        tender: Tender,
+        through: Option<Role>,
+    ) -> Result<Amounts, Refusal> {
+        self.bets_open()?;
+        if let Some(role) = through {
+            let clause = L::ACTS.staff_stakes.ok_or(Reason::NotOffered.by(L::ACTS.unknown))?;
+            if !STAKES_FOR_PLAYERS.contains(&role) || tender != Tender::Chips {
+                return Err(Reason::NotYourAct { only: Role::Croupier }.by(clause));
+            }
+        }
+        let amounts = self.to_add(seat, bet, Cents::ZERO)?;
+        match tender {
+            Tender::Chips => Ok(amounts),
+            Tender::Cash => Err(Reason::ChipsOnly.by(L::ACTS.chips)),
+            Tender::Colour { colour, of_table } => {
+                let clauses = L::COLOURS.ok_or(Reason::NotOffered.by(office::MC15_1))?;
+                if of_table.is_some_and(|table| Some(table) != L::table_mark(self.rules)) {
+                    return Err(Reason::ForeignChip.by(clauses.one_table));
+                }
+                let chips = self.state.colours.get(colour);
+                let chips = chips.ok_or(Reason::NoMarker.by(clauses.value))?;
+                if chips.seat != seat {
+                    return Err(Reason::ColourTaken { by: chips.seat }.by(clauses.one_player));
+                }
+                if !chips.marked {
+                    return Err(Reason::NoMarker.by(clauses.marker));
+                }
+                Ok(amounts.in_steps(chips.value, clauses.value))
+            }
+        }
+    }
+
+    /// What a seat may add to its stake on a bet, `pending` being announced or written already.
+    fn to_add(&self, seat: Seat, bet: L::Bet, pending: Cents) -> Result<Amounts, Refusal> {
+        match L::withheld(self.rules, bet) {
+            Some(refusal) => Err(refusal),
+            None => {
+                let held = self.state.cloth.held(seat, bet) + pending;
+                let elsewhere = self.state.cloth.stakes().iter().filter(|s| {
+                    s.seat == seat && s.is_free() && s.bet != bet && L::same_chance(s.bet, bet)
+                });
+                let elsewhere = elsewhere.map(|s| s.amount).sum();
+                Ok(L::to_add_beside(self.rules, bet, held, elsewhere))
+            }
+        }
+    }
+
+    fn take_back(&self, seat: Seat, bet: L::Bet) -> Result<Amounts, Refusal> {
+        let cloth = &self.state.cloth;
+        let held = cloth.held(seat, bet);
+        if held.is_zero() && cloth.is_imprisoned(seat, bet) {
+            let prison = L::prison(self.rules).expect("a stake is in prison");
+            return Err(Reason::Frozen.by(prison.imprisoned));
+        }
+        self.bets_open()?;
+        if held.is_zero() {
+            return Err(Reason::NothingStaked.by(L::ACTS.stake));
+        }
+        let by = L::to_add(self.rules, bet, held).by_limit;
+        let part = held - L::min(self.rules, bet);
+        let amounts = Amounts::range(Cents::new(1), part, by).or_exactly(held);
+        let amounts = amounts.in_steps(bet.odds().stake_step(), L::ACTS.limits);
+        Ok(match self.chip_value(seat, bet) {
+            Some((value, clause)) => amounts.in_steps(value, clause),
+            None => amounts,
+        })
+    }
+
+    /// What one chip is worth, if the stake is in colour.
+    fn chip_value(&self, seat: Seat, bet: L::Bet) -> Option<(Cents, Clause)> {
+        let colour = self.state.cloth.colour_of(seat, bet)?;
+        Some((self.state.colours.get(colour)?.value, L::COLOURS?.value))
+    }
+
+    fn shift(&self, seat: Seat, from: L::Bet, to: L::Bet) -> Result<Amounts, Refusal> {
+        let take = self.take_back(seat, from)?;
+        if from == to {
+            return Err(Reason::NothingStaked.by(L::ACTS.stake));
+        }
+        Ok(take.meet(&self.to_add(seat, to, Cents::ZERO)?))
+    }
+
+    fn announcements(&self) -> Result<Announcements, Refusal> {
+        L::announcements(self.rules)
+    }
+
+    fn announce(&self, seat: Seat, bet: L::Bet) -> Result<Amounts, Refusal> {
+        let clauses = self.announcements()?;
+        self.bets_open()?;
+        if self.state.announced_by(seat).is_some() {
+            return Err(Reason::SlipNeeded.by(clauses.slip));
+        }
+        self.to_add(seat, bet, Cents::ZERO)
+    }
+
+    fn write(&self, seat: Seat, bet: L::Bet) -> Result<Amounts, Refusal> {
+        let clauses = self.announcements()?;
+        self.bets_open()?;
+        match self.state.slip_of(seat) {
+            Some(slip) if slip.state != SlipState::Written => {
+                Err(Reason::SlipPending.by(clauses.endorsed))
+            }
+            Some(slip) => self.to_add(seat, bet, slip.on(bet)),
+            None => self.to_add(seat, bet, Cents::ZERO),
+        }
+    }
+
+    fn announcement(&self, by: By, action: &Action<L::Bet>) -> Result<(), Refusal> {
+        let clauses = self.announcements()?;
+        let slip_state = |seat| self.state.slip_of(seat).map(|slip| slip.state);
+        let missing = Reason::NotAnnounced;
+        match action {
+            Action::InspectorArrives | Action::InspectorLeaves => {
+                only(by, Role::Inspecteur, clauses.inspector)
+            }
+            Action::HandInSlip => match slip_state(seat(by, clauses.slip)?) {
+                Some(SlipState::Written) => Ok(()),
+                Some(_) => Err(Reason::SlipPending.by(clauses.endorsed)),
+                None => Err(missing.by(clauses.slip)),
+            },
+            Action::NotifySlip { seat } => {
+                only(by, Role::Direction, clauses.endorsed)?;
+                match slip_state(*seat) {
+                    Some(SlipState::HandedIn) => Ok(()),
+                    Some(SlipState::Written) | None => Err(missing.by(clauses.slip)),
+                    Some(SlipState::Notified | SlipState::Endorsed) => {
+                        Err(Reason::SlipPending.by(clauses.endorsed))
+                    }
+                }
+            }
+            Action::EndorseSlip { seat } | Action::RefuseSlip { seat } => {
+                only(by, Role::Direction, clauses.endorsed)?;
+                match slip_state(*seat) {
+                    Some(SlipState::Notified) => Ok(()),
+                    Some(SlipState::HandedIn) => Err(Reason::NotNotified.by(clauses.endorsed)),
+                    Some(SlipState::Endorsed) => Err(Reason::SlipPending.by(clauses.endorsed)),
+                    Some(SlipState::Written) | None => Err(missing.by(clauses.slip)),
+                }
+            }
+            Action::Repeat { seat } => {
+                only(by, Role::Chef, clauses.repeated)?;
+                if !self.state.is_betting() {
+                    return Err(Reason::BetsClosed.by(clauses.repeated));
+                }
+                self.repeat(*seat, clauses)
+            }
+            _ => unreachable!("`allowed` sends other acts elsewhere"),
+        }
+    }
+
+    /// A repeated announcement is put on the cloth, so it must fit there now.
+    fn repeat(&self, seat: Seat, clauses: Announcements) -> Result<(), Refusal> {
+        if let Some(announced) = self.state.announced_by(seat) {
+            return self.to_add(seat, announced.bet, Cents::ZERO)?.check(announced.stake);
+        }
+        let slip = self.state.slip_of(seat).ok_or(Reason::NotAnnounced.by(clauses.repeated))?;
+        match slip.state {
+            SlipState::Written => return Err(Reason::SlipNeeded.by(clauses.slip)),
+            SlipState::HandedIn | SlipState::Notified => {
+                return Err(Reason::NotEndorsed.by(clauses.endorsed));
+            }
+            SlipState::Endorsed => {}
+        }
+        if !self.state.inspector {
+            return Err(Reason::InspectorAbsent.by(clauses.inspector));
+        }
+        for &(bet, _) in &slip.bets {
+            self.to_add(seat, bet, Cents::ZERO)?.check(slip.on(bet))?;
+        }
+        Ok(())
+    }
+
+    fn take_colour(&self, seat: Seat, colour: super::Colour) -> Result<Amounts, Refusal> {
+        let clauses = L::COLOURS.ok_or(Reason::NotOffered.by(office::MC15_1))?;
+        self.bets_open()?;
+        if self.state.colours.of_seat(seat).is_some() {
+            return Err(Reason::ColourInUse.by(clauses.new_value));
+        }
+        match self.state.colours.get(colour) {
+            Some(chips) => Err(Reason::ColourTaken { by: chips.seat }.by(clauses.one_player)),
+            None => Ok(L::chip_values(self.rules)),
+        }
+    }
+
+    fn colour(&self, by: By, action: &Action<L::Bet>) -> Result<(), Refusal> {
+        let clauses = L::COLOURS.ok_or(Reason::NotOffered.by(office::MC15_1))?;
+        if let Action::MarkColour { colour } = action {
+            only(by, Role::Chef, clauses.marker)?;
+            let known = self.state.colours.get(*colour).is_some();
+            return if known { Ok(()) } else { Err(Reason::NoMarker.by(clauses.value)) };
+        }
+        let seat = seat(by, clauses.one_table)?;
+        if self.state.colours.of_seat(seat).is_none() {
+            return Err(Reason::NoMarker.by(clauses.value));
+        }
+        let lies = self.state.cloth.stakes().iter().any(|s| s.seat == seat && s.colour.is_some());
+        if lies { Err(Reason::StakesOnCloth.by(clauses.one_table)) } else { Ok(()) }
+    }
+
+    fn launch(&self, by: By, action: &Action<L::Bet>) -> Result<(), Refusal> {
+        let By::Staff(role) = by else {
+            return Err(Reason::NotYourAct { only: Role::Croupier }.by(L::ACTS.launch));
+        };
+        L::check_launcher(role)?;
+        let phase = self.state.phase;
+        match action {
+            Action::CloseBets => {
+                let clause = L::ACTS.close.ok_or(Reason::NotOffered.by(L::ACTS.closed))?;
+                match phase {
+                    Phase::Running => Ok(()),
+                    Phase::Betting => Err(Reason::NotLaunched.by(clause)),
+                    _ => Err(Reason::BetsClosed.by(clause)),
+                }
+            }
+            Action::VoidLaunch { cause } => {
+                let clause = Some(*cause).filter(|c| VoidCause::DECLARED.contains(c));
+                let clause = clause.and_then(L::void_clause);
+                let clause = clause.ok_or(Reason::NotOffered.by(L::ACTS.unknown))?;
+                match phase {
+                    Phase::Running | Phase::Spinning => Ok(()),
+                    _ => Err(Reason::NotLaunched.by(clause)),
+                }
+            }
+            _ => {
+                self.may_launch_now()?;
+                L::check_launch(self.state, action)
+            }
+        }
+    }
+
+    fn may_launch_now(&self) -> Result<(), Refusal> {
+        match self.state.phase {
+            Phase::Betting if self.state.stacks == Stacks::Due => {
+                Err(Reason::StacksNotRebuilt.by(L::STACKS.unwrap_or(L::ACTS.launch)))
+            }
+            Phase::Betting => Ok(()),
+            Phase::Running | Phase::Spinning => Err(Reason::AlreadyLaunched.by(L::ACTS.launch)),
+            Phase::Choosing { .. } => Err(Reason::ChoicePending.by(L::ACTS.no_choice)),
+            Phase::Collecting { .. } => Err(Reason::PaymentOrder.by(L::ACTS.collect)),
+            Phase::Paying { .. } => Err(Reason::PaymentOrder.by(L::ACTS.pay)),
+            Phase::Closed | Phase::Over => Err(Reason::TableClosed.by(L::ACTS.open)),
+        }
+    }
+
+    fn choose(
+        &self,
+        seat: Seat,
+        bet: L::Bet,
+        choice: ZeroChoice,
+        zeros: u8,
+    ) -> Result<(), Refusal> {
+        let why_not = match choice {
+            ZeroChoice::Partage => Reason::NoPartage,
+            ZeroChoice::Prison => Reason::NoPrison,
+        };
+        if let Some(clause) = L::never_chooses(bet) {
+            return Err(why_not.by(clause));
+        }
+        let prison = L::prison(self.rules).ok_or(why_not.by(L::ACTS.no_choice))?;
+        match self.state.phase {
+            Phase::Choosing { .. } => {}
+            Phase::Over => return Err(Reason::LastSpin.by(prison.last_spin)),
+            _ => return Err(Reason::NoChoiceDue.by(prison.choice)),
+        }
+        let due = self.state.cloth.stakes().iter().any(|s| {
+            s.seat == seat
+                && s.bet == bet
+                && s.zeros.saturating_add(1) == zeros
+                && s.choice.is_none()
+        });
+        if due { Ok(()) } else { Err(Reason::NoChoiceDue.by(prison.choice)) }
+    }
+
+    fn payment(&self, by: By, action: &Action<L::Bet>) -> Result<(), Refusal> {
+        only(by, Role::Croupier, L::ACTS.pay)?;
+        match (action, self.state.phase) {
+            (Action::Collect, Phase::Collecting { .. }) => Ok(()),
+            (Action::Pay { .. }, Phase::Collecting { .. }) => {
+                Err(Reason::PaymentOrder.by(L::ACTS.collect))
+            }
+            (Action::Pay { step }, Phase::Paying { done, .. }) => {
+                let next = self.state.cloth.stakes()[done].bet.step();
+                let due = L::STEPS[usize::from(next)];
+                if step == due { Ok(()) } else { Err(Reason::PaymentOrder.by(L::ACTS.pay)) }
+            }
+            _ => Err(Reason::NothingToPay.by(L::ACTS.pay)),
+        }
+    }
+
+    fn sitting(&self, by: By, action: &Action<L::Bet>) -> Result<(), Refusal> {
+        let state = self.state;
+        match action {
+            Action::Open { present } => {
+                if let By::Seat(_) = by {
+                    return Err(Reason::NotYourAct { only: Role::Direction }.by(L::ACTS.open));
+                }
+                if state.phase != Phase::Closed {
+                    return Err(Reason::TableOpen.by(L::ACTS.open));
+                }
+                if L::openings().contains(present) { Ok(()) } else { Err(L::lacking(present)) }
+            }
+            Action::FixLastSpin { spins } => {
+                let Some((fixed, notice)) = L::LAST_SPIN else {
+                    return Err(Reason::NotOffered.by(L::ACTS.unknown));
+                };
+                only(by, Role::Direction, fixed)?;
+                match state.phase {
+                    Phase::Closed => Err(Reason::TableClosed.by(L::ACTS.open)),
+                    Phase::Over => Err(Reason::AlreadyFixed.by(fixed)),
+                    _ if state.spins_left.is_some() => Err(Reason::AlreadyFixed.by(fixed)),
+                    _ if *spins < LAST_SPINS_WARNED => Err(Reason::NoticeTooShort.by(notice)),
+                    _ => Ok(()),
+                }
+            }
+            Action::Close { lid_locked, incident } => {
+                let end = L::LAST_SPIN.map_or(L::ACTS.open, |(fixed, _)| fixed);
+                only(by, Role::Direction, end)?;
+                match state.phase {
+                    Phase::Closed => return Err(Reason::TableClosed.by(L::ACTS.open)),
+                    Phase::Over => {}
+                    Phase::Betting if *incident => {}
+                    Phase::Betting if L::LAST_SPIN.is_none() && state.cloth.is_empty() => {}
+                    Phase::Betting if L::LAST_SPIN.is_none() => {
+                        return Err(Reason::StakesOnCloth.by(L::ACTS.open));
+                    }
+                    _ => match L::LAST_SPIN {
+                        Some((_, notice)) => return Err(Reason::LastSpinNotReached.by(notice)),
+                        None => return Err(Reason::StakesOnCloth.by(L::ACTS.open)),
+                    },
+                }
+                match L::LID {
+                    Some(clause) if !lid_locked => Err(Reason::LidNotLocked.by(clause)),
+                    _ => Ok(()),
+                }
+            }
+            _ => unreachable!("`allowed` sends other acts elsewhere"),
+        }
+    }
+}
+
+/// Who puts down stakes for players who ask for it (MC8.1.10).
+pub(super) const STAKES_FOR_PLAYERS: [Role; 2] = [Role::Croupier, Role::BoutDeTable];
+
+/// Players are warned before this many last spins (MC8.4.2).
+const LAST_SPINS_WARNED: u8 = 3;

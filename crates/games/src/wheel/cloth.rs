@@ -1,0 +1,125 @@
+//! The stakes on the cloth, kept in the order in which the law settles them.
+
+use super::{Colour, ZeroChoice};
+use serde::{Deserialize, Serialize};
+use table::{Bet, Cents, Seat};
+
+/// One stake.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(bound = "B: Bet")]
+pub struct Stake<B> {
+    pub seat: Seat,
+    pub bet: B,
+    /// What lies on the cloth now.
+    pub amount: Cents,
+    /// What was staked at first: parts after zero are counted from it.
+    pub original: Cents,
+    /// How many zeros it met; in prison if any.
+    pub zeros: u8,
+    /// What its holder chose after the zero just fallen.
+    pub choice: Option<ZeroChoice>,
+    /// The colour of the chips, if they have no face value.
+    pub colour: Option<Colour>,
+}
+
+impl<B> Stake<B> {
+    pub fn is_free(&self) -> bool {
+        self.zeros == 0
+    }
+}
+
+/// All stakes, sorted by a key that the game gives (its order of payment), then by time.
+#[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(bound = "B: Bet")]
+pub struct Cloth<B> {
+    stakes: Vec<Stake<B>>,
+}
+
+impl<B: Bet> Clone for Cloth<B> {
+    fn clone(&self) -> Self {
+        Cloth { stakes: self.stakes.clone() }
+    }
+
+    /// Keeps the room already taken: a simulation sets its table anew at every round.
+    fn clone_from(&mut self, other: &Self) {
+        self.stakes.clear();
+        self.stakes.extend_from_slice(&other.stakes);
+    }
+}
+
+impl<B> Default for Cloth<B> {
+    fn default() -> Self {
+        Cloth { stakes: Vec::new() }
+    }
+}
+
+impl<B: Bet> Cloth<B> {
+    pub fn stakes(&self) -> &[Stake<B>] {
+        &self.stakes
+    }
+
+    pub(super) fn stakes_mut(&mut self) -> &mut Vec<Stake<B>> {
+        &mut self.stakes
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.stakes.is_empty()
+    }
+
+    /// A seat's free stake on a bet: what may still be raised, moved and taken back.
+    pub fn held(&self, seat: Seat, bet: B) -> Cents {
+        self.of(seat, bet).map(|s| s.amount).sum()
+    }
+
+    fn of(&self, seat: Seat, bet: B) -> impl Iterator<Item = &Stake<B>> {
+        self.stakes.iter().filter(move |s| s.seat == seat && s.bet == bet && s.is_free())
+    }
+
+    /// The colour of the chips that a seat has on a bet.
+    pub fn colour_of(&self, seat: Seat, bet: B) -> Option<Colour> {
+        self.of(seat, bet).find_map(|s| s.colour)
+    }
+
+    pub fn is_imprisoned(&self, seat: Seat, bet: B) -> bool {
+        self.stakes.iter().any(|s| s.seat == seat && s.bet == bet && !s.is_free())
+    }
+
+    pub fn staked(&self, seat: Seat) -> Cents {
+        self.stakes.iter().filter(|s| s.seat == seat).map(|s| s.amount).sum()
+    }
+
+    /// Adds to the seat's stake on this bet, or puts a new one where the order of payment has it.
+    pub fn place<K: Ord>(
+        &mut self,
+        seat: Seat,
+        bet: B,
+        amount: Cents,
+        colour: Option<Colour>,
+        key: impl Fn(&Stake<B>) -> K,
+    ) {
+        let same =
+            |s: &&mut Stake<B>| s.seat == seat && s.bet == bet && s.is_free() && s.colour == colour;
+        if let Some(stake) = self.stakes.iter_mut().find(same) {
+            stake.amount += amount;
+            stake.original += amount;
+            return;
+        }
+        let stake = Stake { seat, bet, amount, original: amount, zeros: 0, choice: None, colour };
+        let at = self.stakes.partition_point(|s| key(s) <= key(&stake));
+        self.stakes.insert(at, stake);
+    }
+
+    /// Takes from the seat's free stake on this bet what `check` found to be there.
+    pub fn take(&mut self, seat: Seat, bet: B, mut amount: Cents) {
+        for stake in &mut self.stakes {
+            if stake.seat == seat && stake.bet == bet && stake.is_free() {
+                let part = amount.min(stake.amount);
+                stake.amount -= part;
+                stake.original -= part;
+                amount -= part;
+            }
+        }
+        assert!(amount.is_zero(), "more was taken than lies there");
+        self.stakes.retain(|s| s.amount.is_positive());
+    }
+}

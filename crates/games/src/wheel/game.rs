@@ -1,0 +1,571 @@
+//! The contract of a game, kept for every wheel law.
+
+use super::check::{STAKES_FOR_PLAYERS, allowed};
+use super::law::{ActionOf, EventOf, StateOf, ViewOf};
+use super::state::Stacks;
+use super::{
+    Action, Announced, Colour, ColourChips, Direction, Event, Phase, Pocket, Slip, SlipState, Spin,
+    State, Tender, View, VoidCause, Wheel, WheelLaw, ZeroChoice, settle,
+};
+use table::{
+    Act, Bet, Breach, By, Cents, Clause, Draft, Game, HouseOption, Offer, Reason, Record, Refusal,
+    Role, Seat, Turn,
+};
+
+impl<L: WheelLaw> Game for Wheel<L> {
+    const ID: &'static str = L::ID;
+
+    type Bet = L::Bet;
+    type Rules = L::Rules;
+    type State = StateOf<L>;
+    type Action = ActionOf<L>;
+    type Chance = Spin<L::Pocket>;
+    type Event = EventOf<L>;
+    type View = ViewOf<L>;
+
+    fn options() -> &'static [HouseOption] {
+        L::options()
+    }
+
+    fn admit(draft: &Draft) -> Result<L::Rules, Vec<Breach>> {
+        L::admit(draft)
+    }
+
+    fn new_table(_rules: &L::Rules) -> StateOf<L> {
+        State::closed()
+    }
+
+    fn opening(_rules: &L::Rules) -> Vec<(By, ActionOf<L>)> {
+        vec![(By::Staff(Role::Direction), Action::Open { present: L::openings()[0] })]
+    }
+
+    fn turn(_rules: &L::Rules, state: &StateOf<L>) -> Turn {
+        match state.phase {
+            Phase::Closed => Turn::Nobody,
+            Phase::Over => Turn::Staff(Role::Direction),
+            Phase::Betting | Phase::Running => Turn::Bets,
+            Phase::Spinning => Turn::Chance,
+            Phase::Choosing { .. } => {
+                let due = state.cloth.stakes().iter();
+                let due = due.filter(|s| L::never_chooses(s.bet).is_none() && s.choice.is_none());
+                let mut seats: Vec<Seat> = due.map(|s| s.seat).collect();
+                seats.sort_unstable();
+                seats.dedup();
+                Turn::Seats(seats)
+            }
+            Phase::Collecting { .. } | Phase::Paying { .. } => Turn::Staff(Role::Croupier),
+        }
+    }
+
+    fn offers(rules: &L::Rules, state: &StateOf<L>, by: By) -> Vec<Offer<ActionOf<L>>> {
+        let mut offers = Vec::new();
+        each_candidate::<L>(rules, state, by, &mut |action| {
+            if let Ok(amounts) = allowed::<L>(rules, state, by, &action)
+                && amounts.is_none_or(|a| !a.is_empty())
+            {
+                offers.push(Offer { action, amounts });
+            }
+        });
+        offers
+    }
+
+    fn check(
+        rules: &L::Rules,
+        state: &StateOf<L>,
+        by: By,
+        action: &ActionOf<L>,
+    ) -> Result<(), Refusal> {
+        match (allowed::<L>(rules, state, by, action)?, action.amount()) {
+            (Some(amounts), Some(amount)) => amounts.check(amount),
+            (None, _) | (_, None) => Ok(()),
+        }
+    }
+
+    fn act(
+        rules: &L::Rules,
+        state: &mut StateOf<L>,
+        by: By,
+        action: &ActionOf<L>,
+        out: &mut impl Record<Self>,
+    ) {
+        debug_assert_eq!(Self::check(rules, state, by, action), Ok(()));
+        match (action, by) {
+            (&Action::Place { bet, stake, tender, through }, By::Seat(seat)) => {
+                place::<L>(state, seat, bet, stake, tender, out);
+                if let (Some(staff), Some(clause)) = (through, L::ACTS.staff_stakes) {
+                    out.event(clause, || Event::PlacedFor { seat, staff, bet, stake });
+                }
+            }
+            (Action::TakeBack { .. } | Action::Move { .. }, By::Seat(seat)) => {
+                take::<L>(state, seat, action, out);
+            }
+            (Action::Launch { .. } | Action::CloseBets | Action::VoidLaunch { .. }, _) => {
+                launch::<L>(state, action, out);
+            }
+            (Action::Choose { .. } | Action::EndChoice, _) => {
+                choose::<L>(rules, state, by, action, out);
+            }
+            (Action::Collect | Action::Pay { .. }, _) => pay::<L>(rules, state, action, out),
+            (Action::Open { .. } | Action::Close { .. } | Action::FixLastSpin { .. }, _) => {
+                sitting::<L>(rules, state, action, out);
+            }
+            _ => aside::<L>(rules, state, by, action, out),
+        }
+    }
+
+    fn check_chance(
+        _rules: &L::Rules,
+        state: &StateOf<L>,
+        _seen: Spin<L::Pocket>,
+    ) -> Result<(), Refusal> {
+        match (state.phase, state.voided) {
+            (Phase::Spinning, _) => Ok(()),
+            (_, Some(cause)) => {
+                Err(Reason::VoidLaunch.by(L::void_clause(cause).unwrap_or(L::ACTS.result)))
+            }
+            (Phase::Running, None) => Err(Reason::BetsOpen.by(L::ACTS.result)),
+            (_, None) => Err(Reason::NoResultDue.by(L::ACTS.result)),
+        }
+    }
+
+    fn chances(_rules: &L::Rules, state: &StateOf<L>) -> Vec<(Spin<L::Pocket>, u32)> {
+        if state.phase != Phase::Spinning {
+            return Vec::new();
+        }
+        L::Pocket::all().iter().map(|&pocket| (Spin::of(pocket), pocket.weight())).collect()
+    }
+
+    fn reveal(
+        rules: &L::Rules,
+        state: &mut StateOf<L>,
+        seen: Spin<L::Pocket>,
+        out: &mut impl Record<Self>,
+    ) {
+        assert!(state.phase == Phase::Spinning, "no result is due");
+        if let (Some(turns), Some((fewest, clause))) = (seen.turns, L::ACTS.turns)
+            && turns < fewest
+        {
+            return void::<L>(state, VoidCause::Turns, clause, out);
+        }
+        let pocket = seen.pocket;
+        out.event(L::ACTS.result, || {
+            let calls = L::calls(pocket).iter().map(|&call| call.to_owned()).collect();
+            Event::Result { pocket, calls }
+        });
+        if let Some(clause) = L::MARKS_RESULT {
+            out.event(clause, || Event::NumberMarked { pocket });
+        }
+        let chooses = |bet| L::never_chooses(bet).is_none();
+        if L::gives_choice(pocket)
+            && !state.is_last_spin()
+            && state.cloth.stakes().iter().any(|s| chooses(s.bet))
+        {
+            state.phase = Phase::Choosing { pocket };
+            out.event(L::ACTS.no_choice, || Event::ZeroChoice);
+            return;
+        }
+        settle::begin::<L>(rules, state, pocket, out);
+    }
+
+    fn staked(state: &StateOf<L>, seat: Seat) -> Cents {
+        state.cloth.staked(seat)
+    }
+
+    fn view(rules: &L::Rules, state: &StateOf<L>, viewer: Option<By>) -> ViewOf<L> {
+        View::of::<L>(rules, state, viewer)
+    }
+}
+
+fn place<L: WheelLaw>(
+    state: &mut StateOf<L>,
+    seat: Seat,
+    bet: L::Bet,
+    stake: Cents,
+    tender: Tender,
+    out: &mut impl Record<Wheel<L>>,
+) {
+    let running = state.phase == Phase::Running;
+    let (colour, by) = match tender {
+        Tender::Colour { colour, .. } => (Some(colour), L::COLOURS.map(|c| c.one_player)),
+        Tender::Chips | Tender::Cash => (None, None),
+    };
+    let usual = if running { L::ACTS.stake_while_running } else { L::ACTS.stake };
+    state.cloth.place(seat, bet, stake, colour, L::order);
+    out.event(by.unwrap_or(usual), || Event::Placed { seat, bet, stake });
+}
+
+fn take<L: WheelLaw>(
+    state: &mut StateOf<L>,
+    seat: Seat,
+    action: &ActionOf<L>,
+    out: &mut impl Record<Wheel<L>>,
+) {
+    match *action {
+        Action::TakeBack { bet, stake } => {
+            state.cloth.take(seat, bet, stake);
+            out.event(L::ACTS.keeps, || Event::TakenBack { seat, bet, stake });
+        }
+        Action::Move { from, to, stake } => {
+            let colour = state.cloth.colour_of(seat, from);
+            state.cloth.take(seat, from, stake);
+            out.event(L::ACTS.keeps, || Event::TakenBack { seat, bet: from, stake });
+            state.cloth.place(seat, to, stake, colour, L::order);
+            out.event(L::ACTS.stake, || Event::Placed { seat, bet: to, stake });
+        }
+        _ => unreachable!("sent here with a stake to take"),
+    }
+}
+
+fn launch<L: WheelLaw>(
+    state: &mut StateOf<L>,
+    action: &ActionOf<L>,
+    out: &mut impl Record<Wheel<L>>,
+) {
+    match *action {
+        Action::Launch { wheel, ball } => {
+            let lawful = state.direction.map_or(Direction::Clockwise, Direction::opposite);
+            let wheel = wheel.unwrap_or(lawful);
+            let ball = ball.unwrap_or(wheel.opposite());
+            state.direction = Some(wheel);
+            state.voided = None;
+            out.event(L::ACTS.launch, || Event::Launched { wheel, ball });
+            if let Some((cause, clause)) = L::void_from_start(action) {
+                return void::<L>(state, cause, clause, out);
+            }
+            if L::ACTS.close.is_some() {
+                state.phase = Phase::Running;
+            } else {
+                close_bets::<L>(state, L::ACTS.closed, out);
+            }
+        }
+        Action::CloseBets => close_bets::<L>(state, L::ACTS.close.expect("checked"), out),
+        Action::VoidLaunch { cause } => {
+            let clause = L::void_clause(cause).expect("checked");
+            void::<L>(state, cause, clause, out);
+        }
+        _ => unreachable!("sent here with a launch"),
+    }
+}
+
+fn close_bets<L: WheelLaw>(state: &mut StateOf<L>, by: Clause, out: &mut impl Record<Wheel<L>>) {
+    state.phase = Phase::Spinning;
+    out.event(by, || Event::BetsClosed);
+    // Announcements that nobody repeated take no part; slips wait for another spin.
+    for announced in std::mem::take(&mut state.announced) {
+        out.event(L::ANNOUNCED.expect("it was announced"), || Event::AnnouncementVoid {
+            seat: announced.seat,
+        });
+    }
+}
+
+fn void<L: WheelLaw>(
+    state: &mut StateOf<L>,
+    cause: VoidCause,
+    by: Clause,
+    out: &mut impl Record<Wheel<L>>,
+) {
+    // « Rien ne va plus » is called by the void itself if the ball was still running.
+    state.phase = Phase::Betting;
+    state.voided = Some(cause);
+    // The ball is shown on the number before, or on the first pocket if there is none (D8.17, RO-A8).
+    let ball_on = state.previous.or(L::Pocket::all().first().copied());
+    out.event(by, || Event::LaunchVoid { cause, ball_on });
+    out.event(L::ACTS.void_stakes, || Event::StakesStand);
+}
+
+fn choose<L: WheelLaw>(
+    rules: &L::Rules,
+    state: &mut StateOf<L>,
+    by: By,
+    action: &ActionOf<L>,
+    out: &mut impl Record<Wheel<L>>,
+) {
+    let prison = L::prison(rules).expect("checked");
+    let chooses = |bet| L::never_chooses(bet).is_none();
+    match (action, by) {
+        (&Action::Choose { bet, choice, zeros }, By::Seat(seat)) => {
+            for stake in state.cloth.stakes_mut() {
+                if stake.seat == seat && stake.bet == bet && stake.zeros.saturating_add(1) == zeros
+                {
+                    stake.choice = Some(choice);
+                }
+            }
+            out.event(prison.choice, || Event::Chosen { seat, bet, choice });
+        }
+        _ => {
+            for stake in state.cloth.stakes_mut() {
+                if chooses(stake.bet) && stake.choice.is_none() {
+                    stake.choice = Some(prison.silent);
+                }
+            }
+            out.event(prison.silent_by, || Event::SilentChoice { choice: prison.silent });
+        }
+    }
+    let Phase::Choosing { pocket } = state.phase else { unreachable!("checked") };
+    if state.cloth.stakes().iter().all(|s| !chooses(s.bet) || s.choice.is_some()) {
+        settle::begin::<L>(rules, state, pocket, out);
+    }
+}
+
+fn pay<L: WheelLaw>(
+    rules: &L::Rules,
+    state: &mut StateOf<L>,
+    action: &ActionOf<L>,
+    out: &mut impl Record<Wheel<L>>,
+) {
+    match (action, state.phase) {
+        (Action::Collect, Phase::Collecting { pocket }) => {
+            settle::collect::<L>(rules, state, pocket, out);
+            settle::pay_or_finish::<L>(state, pocket, 0, out);
+        }
+        (Action::Pay { .. }, Phase::Paying { pocket, done }) => {
+            settle::pay_step::<L>(rules, state, pocket, done, out);
+        }
+        _ => unreachable!("checked"),
+    }
+}
+
+fn sitting<L: WheelLaw>(
+    rules: &L::Rules,
+    state: &mut StateOf<L>,
+    action: &ActionOf<L>,
+    out: &mut impl Record<Wheel<L>>,
+) {
+    match action {
+        Action::Open { present } => {
+            for (clause, what) in L::attested(present) {
+                out.event(clause, || Event::Attested { what: what.to_owned() });
+            }
+            state.phase = Phase::Betting;
+            state.spins_left = None;
+            state.voided = None;
+            let due = L::croupier_rebuilds(present);
+            state.stacks = if due { Stacks::Due } else { Stacks::NotHis };
+            out.event(L::ACTS.open, || Event::Opened);
+        }
+        Action::FixLastSpin { spins } => {
+            let (fixed, notice) = L::LAST_SPIN.expect("checked");
+            state.spins_left = Some(*spins);
+            out.event(fixed, || Event::LastSpinFixed { spins: *spins });
+            out.event(notice, || Event::SpinsLeft { spins: *spins });
+        }
+        _ => {
+            settle::break_off::<L>(rules, state, out);
+            // The number before and the way the wheel turned outlive the sitting.
+            let (previous, direction) = (state.previous, state.direction);
+            *state = State { previous, direction, ..State::closed() };
+            out.event(L::LID.unwrap_or(L::ACTS.open), || Event::Closed);
+        }
+    }
+}
+
+/// Acts beside the round: announcements, slips, colours, change.
+fn aside<L: WheelLaw>(
+    rules: &L::Rules,
+    state: &mut StateOf<L>,
+    by: By,
+    action: &ActionOf<L>,
+    out: &mut impl Record<Wheel<L>>,
+) {
+    match (action, by) {
+        (&Action::TakeColour { colour, value }, By::Seat(seat)) => {
+            let clause = L::COLOURS.expect("checked").value;
+            state.colours.give(ColourChips { colour, seat, value, marked: false });
+            out.event(clause, || Event::ColourTaken { seat, colour, value });
+        }
+        (&Action::MarkColour { colour }, _) => {
+            let value = state.colours.get(colour).expect("checked").value;
+            state.colours.mark(colour);
+            let clause = L::COLOURS.expect("checked").marker;
+            out.event(clause, || Event::ColourMarked { colour, value });
+        }
+        (Action::ExchangeColour, By::Seat(seat)) => {
+            let colour = state.colours.of_seat(seat).expect("checked").colour;
+            state.colours.exchange(seat);
+            let clause = L::COLOURS.expect("checked").one_table;
+            out.event(clause, || Event::ColourExchanged { seat, colour });
+        }
+        (&Action::Change { amount }, By::Seat(seat)) => {
+            out.event(rulebook::mc_back_office::MC16_1, || Event::Changed { seat, amount });
+        }
+        (Action::RebuildStacks, _) => {
+            state.stacks = Stacks::Rebuilt;
+            out.event(L::STACKS.expect("checked"), || Event::StacksRebuilt);
+        }
+        _ => announcement::<L>(rules, state, by, action, out),
+    }
+}
+
+fn announcement<L: WheelLaw>(
+    rules: &L::Rules,
+    state: &mut StateOf<L>,
+    by: By,
+    action: &ActionOf<L>,
+    out: &mut impl Record<Wheel<L>>,
+) {
+    let clauses = L::announcements(rules).expect("checked");
+    let set = |state: &mut StateOf<L>, seat: Seat, to: SlipState| {
+        for slip in state.slips.iter_mut().filter(|slip| slip.seat == seat) {
+            slip.state = to;
+        }
+    };
+    match (action, by) {
+        (&Action::Announce { bet, stake }, By::Seat(seat)) => {
+            state.announced.push(Announced { seat, bet, stake });
+            out.event(clauses.repeated, || Event::Announced { seat, bet, stake });
+        }
+        (&Action::Write { bet, stake }, By::Seat(seat)) => {
+            match state.slips.iter_mut().find(|slip| slip.seat == seat) {
+                Some(slip) => slip.bets.push((bet, stake)),
+                None => {
+                    let bets = vec![(bet, stake)];
+                    state.slips.push(Slip { seat, bets, state: SlipState::Written });
+                }
+            }
+            out.event(clauses.slip, || Event::SlipWritten { seat, bet, stake });
+        }
+        (Action::HandInSlip, By::Seat(seat)) => {
+            set(state, seat, SlipState::HandedIn);
+            out.event(clauses.slip, || Event::SlipHandedIn { seat });
+        }
+        (&Action::NotifySlip { seat }, _) => {
+            set(state, seat, SlipState::Notified);
+            out.event(clauses.endorsed, || Event::SlipNotified { seat });
+        }
+        (&Action::EndorseSlip { seat }, _) => {
+            set(state, seat, SlipState::Endorsed);
+            out.event(clauses.endorsed, || Event::SlipEndorsed { seat });
+        }
+        (&Action::RefuseSlip { seat }, _) => {
+            state.slips.retain(|slip| slip.seat != seat);
+            out.event(clauses.endorsed, || Event::SlipRefused { seat });
+        }
+        (Action::InspectorArrives, _) => {
+            state.inspector = true;
+            out.event(clauses.inspector, || Event::InspectorPresent);
+        }
+        (Action::InspectorLeaves, _) => {
+            state.inspector = false;
+            out.event(clauses.inspector, || Event::InspectorAway);
+        }
+        (&Action::Repeat { seat }, _) => repeat::<L>(state, seat, clauses.repeated, out),
+        _ => unreachable!("every act is handled before, or by its own"),
+    }
+}
+
+/// The chef repeats an announcement aloud: from now on it lies on the cloth.
+fn repeat<L: WheelLaw>(
+    state: &mut StateOf<L>,
+    seat: Seat,
+    by: Clause,
+    out: &mut impl Record<Wheel<L>>,
+) {
+    let bets = match state.announced.iter().position(|a| a.seat == seat) {
+        Some(at) => {
+            let announced = state.announced.remove(at);
+            vec![(announced.bet, announced.stake)]
+        }
+        None => {
+            let at = state.slips.iter().position(|slip| slip.seat == seat).expect("checked");
+            state.slips.remove(at).bets
+        }
+    };
+    out.event(by, || Event::Repeated { seat });
+    for (bet, stake) in bets {
+        place::<L>(state, seat, bet, stake, Tender::Chips, out);
+    }
+}
+
+/// Everything somebody could try, amounts left open: what is allowed of it is the offer.
+fn each_candidate<L: WheelLaw>(
+    rules: &L::Rules,
+    state: &StateOf<L>,
+    by: By,
+    visit: &mut impl FnMut(ActionOf<L>),
+) {
+    let stake = Cents::ZERO;
+    match by {
+        By::Seat(seat) => {
+            let mine: Vec<L::Bet> = {
+                let stakes = state.cloth.stakes().iter().filter(|s| s.seat == seat);
+                let mut mine: Vec<L::Bet> = stakes.map(|s| s.bet).collect();
+                mine.dedup();
+                mine
+            };
+            for &bet in L::Bet::all() {
+                let tender = Tender::Chips;
+                visit(Action::Place { bet, stake, tender, through: None });
+                for role in STAKES_FOR_PLAYERS {
+                    visit(Action::Place { bet, stake, tender, through: Some(role) });
+                }
+                if let Some(chips) = state.colours.of_seat(seat) {
+                    for of_table in [None, L::table_mark(rules)] {
+                        let tender = Tender::Colour { colour: chips.colour, of_table };
+                        visit(Action::Place { bet, stake, tender, through: None });
+                    }
+                }
+                visit(Action::Announce { bet, stake });
+                visit(Action::Write { bet, stake });
+                for &from in &mine {
+                    visit(Action::Move { from, to: bet, stake });
+                }
+            }
+            for &bet in &mine {
+                visit(Action::TakeBack { bet, stake });
+            }
+            for s in state.cloth.stakes().iter().filter(|s| s.seat == seat) {
+                for choice in [ZeroChoice::Partage, ZeroChoice::Prison] {
+                    visit(Action::Choose { bet: s.bet, choice, zeros: s.zeros.saturating_add(1) });
+                }
+            }
+            for colour in Colour::ALL {
+                visit(Action::TakeColour { colour, value: stake });
+            }
+            visit(Action::HandInSlip);
+            visit(Action::ExchangeColour);
+            visit(Action::Change { amount: stake });
+        }
+        By::Staff(_) => each_staff_candidate::<L>(state, visit),
+    }
+}
+
+fn each_staff_candidate<L: WheelLaw>(state: &StateOf<L>, visit: &mut impl FnMut(ActionOf<L>)) {
+    for present in L::openings() {
+        visit(Action::Open { present });
+    }
+    for seat in state.announced.iter().map(|a| a.seat).chain(state.slips.iter().map(|s| s.seat)) {
+        visit(Action::Repeat { seat });
+        visit(Action::NotifySlip { seat });
+        visit(Action::EndorseSlip { seat });
+        visit(Action::RefuseSlip { seat });
+    }
+    visit(Action::InspectorArrives);
+    visit(Action::InspectorLeaves);
+    for colour in Colour::ALL {
+        visit(Action::MarkColour { colour });
+    }
+    visit(Action::RebuildStacks);
+    let ways = [None, Some(Direction::Clockwise), Some(Direction::CounterClockwise)];
+    for wheel in ways {
+        for ball in ways {
+            visit(Action::Launch { wheel, ball });
+        }
+    }
+    visit(Action::CloseBets);
+    for cause in VoidCause::DECLARED {
+        visit(Action::VoidLaunch { cause });
+    }
+    visit(Action::EndChoice);
+    visit(Action::Collect);
+    for &step in L::STEPS {
+        visit(Action::Pay { step: step.to_owned() });
+    }
+    for spins in 1..=u8::MAX {
+        visit(Action::FixLastSpin { spins });
+    }
+    for lid_locked in [true, false] {
+        for incident in [false, true] {
+            visit(Action::Close { lid_locked, incident });
+        }
+    }
+}

@@ -1,0 +1,269 @@
+//! Where wheel games differ: their pockets, bets, fates, clauses.
+
+use super::{Action, Event, Present, Settlement, Stake, State, View, VoidCause, ZeroChoice};
+use crate::prison::{HalfCent, PrisonAtClose, PrisonValue};
+use serde::{Deserialize, Serialize};
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::marker::PhantomData;
+use table::{
+    Amounts, Bet, Breach, Cents, Clause, Draft, Form, HouseOption, Odds, OnOff, Reason, Refusal,
+    Role,
+};
+
+/// A wheel game, made from its law.
+#[derive(Debug)]
+pub struct Wheel<L>(PhantomData<L>);
+
+/// A pocket of the wheel, or a number of the bowl.
+pub trait Pocket:
+    Copy + Eq + Hash + Debug + Serialize + serde::de::DeserializeOwned + Send + Sync + 'static
+{
+    fn name(self) -> &'static str;
+    fn all() -> &'static [Self];
+    /// How many pockets of the wheel show this.
+    fn weight(self) -> u32;
+
+    fn named(name: &str) -> Option<Self> {
+        Self::all().iter().copied().find(|p| p.name() == name)
+    }
+}
+
+/// A bet with what the engine must know of it.
+pub trait WheelBet: Bet {
+    /// What it pays.
+    fn odds(self) -> Odds;
+    /// The step of payment it belongs to, from 0.
+    fn step(self) -> u8;
+}
+
+/// What chance shows: where the ball (or the indicator) came to rest, and after how many turns, if
+/// they were fewer than anyone would count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(bound = "P: Pocket")]
+pub struct Spin<P> {
+    pub pocket: P,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turns: Option<u8>,
+}
+
+/// What a pocket does to a bet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    Wins(Odds, Clause),
+    Loses(Clause),
+    /// Half or prison, as the holder chooses.
+    Choice,
+}
+
+/// How a game with half or prison cites it, and what its house chose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Prison {
+    pub value: PrisonValue,
+    pub half_cent: HalfCent,
+    pub at_close: PrisonAtClose,
+    pub silent: ZeroChoice,
+    pub freed_stays: OnOff,
+    pub choice: Clause,
+    pub partage: Clause,
+    pub imprisoned: Clause,
+    pub freed: Clause,
+    pub lost: Clause,
+    pub again: Clause,
+    pub last_spin: Clause,
+    pub silent_by: Clause,
+    pub freed_stays_by: Clause,
+    pub at_close_by: Clause,
+}
+
+/// The clauses behind the acts that all wheel games share.
+#[derive(Clone, Copy, Debug)]
+pub struct Acts {
+    /// Placing before the launch, and while the ball runs.
+    pub stake: Clause,
+    pub stake_while_running: Clause,
+    /// Bets are closed.
+    pub closed: Clause,
+    /// The croupier closes bets; games whose spin closes them have none.
+    pub close: Option<Clause>,
+    pub launch: Clause,
+    pub result: Clause,
+    pub collect: Clause,
+    pub pay: Clause,
+    /// A winner keeps his stake.
+    pub keeps: Clause,
+    pub limits: Clause,
+    /// Stakes stand when a launch is void.
+    pub void_stakes: Clause,
+    /// Fewest turns, if the law asks for some.
+    pub turns: Option<(u8, Clause)>,
+    /// What is said of half or prison where there is none.
+    pub no_choice: Clause,
+    /// What the law says of acts that only other games know.
+    pub unknown: Clause,
+    /// Staff may stake for players.
+    pub staff_stakes: Option<Clause>,
+    /// Opening and closing.
+    pub open: Clause,
+    /// Stakes are chips.
+    pub chips: Clause,
+}
+
+/// The clauses of chips without face value.
+#[derive(Clone, Copy, Debug)]
+pub struct ColourClauses {
+    pub one_player: Clause,
+    pub one_table: Clause,
+    pub value: Clause,
+    pub marker: Clause,
+    pub new_value: Clause,
+}
+
+/// The law of one wheel game. What is data is data; what is a rule is a small function.
+pub trait WheelLaw: Sized + Debug + 'static {
+    const ID: &'static str;
+    const ACTS: Acts;
+    /// Names of the steps of payment, in order.
+    const STEPS: &'static [&'static str];
+    /// The word of chance in scenario files: `ball` or `wheel`.
+    const CHANCE: &'static str;
+
+    type Bet: WheelBet;
+    type Pocket: Pocket;
+    type Rules: Clone + Debug + PartialEq + Send + Sync;
+
+    fn options() -> &'static [HouseOption];
+    fn admit(draft: &Draft) -> Result<Self::Rules, Vec<Breach>>;
+    /// A pocket that does not exist.
+    fn no_such_pocket(name: &str) -> Refusal;
+
+    fn min(rules: &Self::Rules, bet: Self::Bet) -> Cents;
+    /// What may be added to a stake of `held` on this bet.
+    fn to_add(rules: &Self::Rules, bet: Self::Bet, held: Cents) -> Amounts;
+    /// The same where the seat has more on the same chance in another place of the cloth.
+    fn to_add_beside(
+        rules: &Self::Rules,
+        bet: Self::Bet,
+        held: Cents,
+        _elsewhere: Cents,
+    ) -> Amounts {
+        Self::to_add(rules, bet, held)
+    }
+    /// Two bets that are one chance for the limits.
+    fn same_chance(bet: Self::Bet, other: Self::Bet) -> bool {
+        bet == other
+    }
+    fn settlement(rules: &Self::Rules) -> Settlement;
+
+    fn verdict(rules: &Self::Rules, bet: Self::Bet, pocket: Self::Pocket) -> Verdict;
+    /// A bet that this house does not offer.
+    fn withheld(_rules: &Self::Rules, _bet: Self::Bet) -> Option<Refusal> {
+        None
+    }
+    const HAS_PRISON: bool = false;
+    fn prison(_rules: &Self::Rules) -> Option<Prison> {
+        None
+    }
+    /// Whether this pocket gives some bets the choice between half and prison.
+    fn gives_choice(_pocket: Self::Pocket) -> bool {
+        false
+    }
+    /// The clause by which a bet never has that choice.
+    fn never_chooses(_bet: Self::Bet) -> Option<Clause> {
+        Some(Self::ACTS.no_choice)
+    }
+    /// Whether a winning stake stays on the cloth.
+    fn winner_stays(_rules: &Self::Rules) -> bool {
+        false
+    }
+    /// The key by which stakes are settled.
+    fn order(stake: &Stake<Self::Bet>) -> (u8, u8, u8);
+    /// Players are paid one after the other, not step by step over all.
+    const PLAYER_BY_PLAYER: bool = false;
+
+    /// The people and checks that a sitting may open with; the first is the usual one.
+    fn openings() -> Vec<Present>;
+    /// What is wrong with any other.
+    fn lacking(present: &Present) -> Refusal;
+    /// What is put on record when the sitting opens.
+    fn attested(present: &Present) -> Vec<(Clause, &'static str)>;
+
+    /// Who may launch.
+    fn check_launcher(role: Role) -> Result<(), Refusal> {
+        if role == Role::Croupier {
+            Ok(())
+        } else {
+            Err(Reason::NotYourAct { only: Role::Croupier }.by(Self::ACTS.launch))
+        }
+    }
+    /// Directions of wheel and ball: refused, void, or nothing to say.
+    fn check_launch(_state: &StateOf<Self>, _action: &ActionOf<Self>) -> Result<(), Refusal> {
+        Ok(())
+    }
+    /// A launch that is void from the start.
+    fn void_from_start(_action: &ActionOf<Self>) -> Option<(VoidCause, Clause)> {
+        None
+    }
+    /// The clause that voids a launch for this cause, if it can arise.
+    fn void_clause(cause: VoidCause) -> Option<Clause>;
+
+    /// An announced bet that nobody repeated takes no part.
+    const ANNOUNCED: Option<Clause> = None;
+    /// Announced bets, with the clause that allows them, if this house has them.
+    fn announcements(_rules: &Self::Rules) -> Result<Announcements, Refusal> {
+        Err(Reason::NotOffered.by(Self::ACTS.unknown))
+    }
+    /// Chips without face value.
+    const COLOURS: Option<ColourClauses> = None;
+    /// What one of them may be worth.
+    fn chip_values(_rules: &Self::Rules) -> Amounts {
+        unreachable!("this game has no chips without face value")
+    }
+    /// The mark of this table on its colour chips.
+    fn table_mark(_rules: &Self::Rules) -> Option<u16> {
+        None
+    }
+    /// A croupier without help rebuilds the stacks before each launch.
+    const STACKS: Option<Clause> = None;
+    /// Whether the staff present leaves that to the croupier.
+    fn croupier_rebuilds(_present: &Present) -> bool {
+        false
+    }
+    /// Who fixes the last spin, and the notice of it.
+    const LAST_SPIN: Option<(Clause, Clause)> = None;
+    /// The lid is locked when the table closes.
+    const LID: Option<Clause> = None;
+    /// Facts about a result for the announcement: colour, parity, half.
+    fn calls(pocket: Self::Pocket) -> &'static [&'static str];
+    /// What the felt shows because the house chose so.
+    fn notices(_rules: &Self::Rules) -> Vec<&'static str> {
+        Vec::new()
+    }
+    /// Further events around a result: a marker, a tap of the rake.
+    const MARKS_RESULT: Option<Clause> = None;
+    /// Further event when settlement is over.
+    const SETTLED: Option<Clause> = None;
+}
+
+/// The clauses of announced bets.
+#[derive(Clone, Copy, Debug)]
+pub struct Announcements {
+    pub repeated: Clause,
+    pub slip: Clause,
+    pub endorsed: Clause,
+    pub inspector: Clause,
+}
+
+impl<P: Pocket> Spin<P> {
+    pub const fn of(pocket: P) -> Self {
+        Spin { pocket, turns: None }
+    }
+}
+
+pub type ActionOf<L> = Action<<L as WheelLaw>::Bet>;
+pub type EventOf<L> = Event<<L as WheelLaw>::Bet, <L as WheelLaw>::Pocket>;
+pub type StateOf<L> = State<<L as WheelLaw>::Bet, <L as WheelLaw>::Pocket>;
+pub type ViewOf<L> = View<<L as WheelLaw>::Bet, <L as WheelLaw>::Pocket>;
+
+/// Any positive amount.
+pub const AMOUNT: Form = Form::Amount { min: Cents::new(1), max: Cents::MAX };

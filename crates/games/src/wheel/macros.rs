@@ -1,0 +1,187 @@
+//! What every wheel game would otherwise write again: the types of its pockets and bets, and the
+//! list of its limits.
+
+/// Pockets that carry numbers: `numbered_pockets!(Pocket, "the 37 pockets", ["0", "1", …])`.
+macro_rules! numbered_pockets {
+    ($name:ident, $about:literal, $count:literal, $names:expr) => {
+        #[doc = $about]
+        #[derive(
+            Clone,
+            Copy,
+            Debug,
+            PartialEq,
+            Eq,
+            PartialOrd,
+            Ord,
+            Hash,
+            serde::Serialize,
+            serde::Deserialize,
+        )]
+        #[serde(try_from = "String", into = "&'static str")]
+        pub struct $name(u8);
+
+        impl $name {
+            const NAMES: [&'static str; $count] = $names;
+            const ALL: [$name; $count] = {
+                let mut all = [$name(0); $count];
+                let mut index = 0;
+                while index < $count {
+                    all[index] = $name(index as u8);
+                    index += 1;
+                }
+                all
+            };
+
+            /// Its place in the list of pockets, from 0.
+            pub const fn index(self) -> u8 {
+                self.0
+            }
+        }
+
+        impl $crate::wheel::Pocket for $name {
+            fn name(self) -> &'static str {
+                Self::NAMES[usize::from(self.0)]
+            }
+
+            fn all() -> &'static [Self] {
+                &Self::ALL
+            }
+
+            fn weight(self) -> u32 {
+                1
+            }
+        }
+
+        impl TryFrom<String> for $name {
+            type Error = String;
+            fn try_from(text: String) -> Result<Self, String> {
+                <$name as $crate::wheel::Pocket>::named(&text)
+                    .ok_or_else(|| format!("`{text}` is no pocket of this wheel"))
+            }
+        }
+
+        impl From<$name> for &'static str {
+            fn from(pocket: $name) -> &'static str {
+                $crate::wheel::Pocket::name(pocket)
+            }
+        }
+    };
+}
+
+/// The closed list of bets of a game, as an index into `CELLS` (class and numbers covered).
+macro_rules! wheel_bets {
+    ($count:literal, $class:ty, $cells:expr, $name_of:path, $refusal:path) => {
+        /// One bet of the closed list, in the order of payment.
+        #[derive(
+            Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+        )]
+        #[serde(try_from = "String", into = "&'static str")]
+        pub struct Bet(u8);
+
+        /// What a bet is: its class, and the pockets it covers as bits.
+        #[derive(Clone, Copy, Debug)]
+        pub(super) struct Cell {
+            pub(super) class: $class,
+            pub(super) covers: u64,
+        }
+
+        pub(super) const CELLS: [Cell; $count] = $cells;
+
+        impl Bet {
+            const ALL: [Bet; $count] = {
+                let mut all = [Bet(0); $count];
+                let mut index = 0;
+                while index < $count {
+                    all[index] = Bet(index as u8);
+                    index += 1;
+                }
+                all
+            };
+
+            pub const fn kind(self) -> $class {
+                CELLS[self.0 as usize].class
+            }
+
+            /// Whether the pocket with this index is one of the bet's.
+            pub const fn covers(self, index: u8) -> bool {
+                CELLS[self.0 as usize].covers >> index & 1 == 1
+            }
+
+            pub(super) const fn index(self) -> u8 {
+                self.0
+            }
+        }
+
+        fn names() -> &'static [String; $count] {
+            static NAMES: std::sync::LazyLock<[String; $count]> = std::sync::LazyLock::new(|| {
+                std::array::from_fn(|index| $name_of(&CELLS[index], index))
+            });
+            &NAMES
+        }
+
+        impl table::Bet for Bet {
+            fn name(self) -> &'static str {
+                &names()[usize::from(self.0)]
+            }
+
+            fn class(self) -> &'static str {
+                self.kind().name()
+            }
+
+            fn clause(self) -> table::Clause {
+                self.kind().clause_of(self)
+            }
+
+            fn all() -> &'static [Self] {
+                &Self::ALL
+            }
+
+            fn named(name: &str) -> Result<Self, table::Refusal> {
+                match names().iter().position(|known| known == name) {
+                    Some(index) => Ok(Self::ALL[index]),
+                    None => Err($refusal(
+                        name,
+                        table::nearest(name, names().iter().map(|n| n.as_str())),
+                    )),
+                }
+            }
+        }
+
+        impl std::fmt::Debug for Bet {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(table::Bet::name(*self))
+            }
+        }
+
+        impl TryFrom<String> for Bet {
+            type Error = String;
+            fn try_from(text: String) -> Result<Self, String> {
+                <Bet as table::Bet>::named(&text).map_err(|refusal| refusal.to_string())
+            }
+        }
+
+        impl From<Bet> for &'static str {
+            fn from(bet: Bet) -> &'static str {
+                table::Bet::name(bet)
+            }
+        }
+    };
+}
+
+/// `min`, `max`, their exceptions by class and `settlement`, then the game's own options.
+macro_rules! wheel_options {
+    (by: $by:expr, pay: $pay:expr, min: $min:literal, max: $max:literal, classes: [$($class:literal),*], own: [$($own:expr),* $(,)?]) => {
+        &[
+            table::HouseOption { key: "min", default: $min, form: $crate::wheel::AMOUNT, by: $by, is_reading: false, about: "smallest stake on one bet" },
+            table::HouseOption { key: "max", default: $max, form: $crate::wheel::AMOUNT, by: $by, is_reading: false, about: "largest stake of one player on one bet" },
+            $(
+                table::HouseOption { key: concat!("min_", $class), default: "min", form: table::Form::Bound { general: "min" }, by: $by, is_reading: false, about: concat!("the same for ", $class, " alone") },
+                table::HouseOption { key: concat!("max_", $class), default: "max", form: table::Form::Bound { general: "max" }, by: $by, is_reading: false, about: concat!("the same for ", $class, " alone") },
+            )*
+            table::HouseOption { key: "settlement", default: "at-once", form: table::Form::OneOf(&["at-once", "by-step"]), by: $pay, is_reading: false, about: "collect and pay in one go, or let the croupier confirm every step" },
+            $($own,)*
+        ]
+    };
+}
+
+pub(crate) use {numbered_pockets, wheel_bets, wheel_options};

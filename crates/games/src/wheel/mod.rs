@@ -1,0 +1,32 @@
+//! What the games with a wheel or a bowl share: the cloth, the launch, the order of settlement, the
+//! sitting. A game says where it differs through [`WheelLaw`]; [`Wheel`] turns that into a game.
+
+mod action;
+mod announce;
+mod check;
+mod cloth;
+mod colours;
+mod event;
+mod game;
+mod house;
+mod law;
+mod macros;
+pub mod numbers;
+mod phrases;
+mod settle;
+mod state;
+mod view;
+
+pub use action::{Action, Colour, Direction, Present, Tender, VoidCause, ZeroChoice};
+pub use announce::{Announced, Slip, SlipState};
+pub use cloth::{Cloth, Stake};
+pub use colours::{ColourChips, Colours};
+pub use event::Event;
+pub use house::{Common, Settlement, limits_from};
+pub use law::{
+    AMOUNT, ActionOf, Acts, Announcements, ColourClauses, EventOf, Pocket, Prison, Spin, StateOf,
+    Verdict, ViewOf, Wheel, WheelBet, WheelLaw,
+};
+pub(crate) use macros::{numbered_pockets, wheel_bets, wheel_options};
+pub use state::{Phase, Stacks, State};
+pub use view::{StakeView, View};

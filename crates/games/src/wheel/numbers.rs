@@ -1,0 +1,119 @@
+//! The thirty-six numbers of a roulette cloth: twelve rows of three, and their colours. A set of
+//! numbers is a mask whose bit n stands for number n.
+
+/// D8.8, RO-A13: the numbers that are red on every wheel.
+pub const RED: u64 = mask(&[1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
+pub const ALL: u64 = span(1, 36);
+pub const BLACK: u64 = ALL & !RED;
+pub const ODD: u64 = 0x5555_5555_5555_5555 << 1 & ALL;
+pub const EVEN: u64 = ALL & !ODD;
+pub const LOW: u64 = span(1, 18);
+pub const HIGH: u64 = span(19, 36);
+
+pub const fn mask(numbers: &[u8]) -> u64 {
+    let mut mask = 0;
+    let mut index = 0;
+    while index < numbers.len() {
+        mask |= 1 << numbers[index];
+        index += 1;
+    }
+    mask
+}
+
+/// All numbers from `first` to `last`.
+pub const fn span(first: u8, last: u8) -> u64 {
+    let mut mask = 0;
+    let mut number = first;
+    while number <= last {
+        mask |= 1 << number;
+        number += 1;
+    }
+    mask
+}
+
+/// Column 1 to 3, from its first number down.
+pub const fn column(first: u8) -> u64 {
+    let mut mask = 0;
+    let mut number = first;
+    while number <= 36 {
+        mask |= 1 << number;
+        number += 3;
+    }
+    mask
+}
+
+/// The `n`-th split of the cloth proper, from 0 to 56: at each number the neighbour to the right,
+/// then the one below.
+pub const fn split(n: usize) -> u64 {
+    let mut seen = 0;
+    let mut number: u8 = 1;
+    while number <= 36 {
+        if !number.is_multiple_of(3) {
+            if seen == n {
+                return mask(&[number, number + 1]);
+            }
+            seen += 1;
+        }
+        if number <= 33 {
+            if seen == n {
+                return mask(&[number, number + 3]);
+            }
+            seen += 1;
+        }
+        number += 1;
+    }
+    panic!("there are 57 splits between numbers")
+}
+
+/// The `n`-th square, from 0 to 21.
+pub const fn square(n: usize) -> u64 {
+    let first = (n / 2 * 3 + n % 2 + 1) as u8;
+    mask(&[first, first + 1, first + 3, first + 4])
+}
+
+/// What a croupier calls besides the number.
+pub const fn calls(number: u8) -> &'static [&'static str] {
+    let bit = 1 << number;
+    match (RED & bit != 0, ODD & bit != 0, LOW & bit != 0) {
+        _ if ALL & bit == 0 => &[],
+        (true, true, true) => &["rouge", "impair", "manque"],
+        (true, true, false) => &["rouge", "impair", "passe"],
+        (true, false, true) => &["rouge", "pair", "manque"],
+        (true, false, false) => &["rouge", "pair", "passe"],
+        (false, true, true) => &["noir", "impair", "manque"],
+        (false, true, false) => &["noir", "impair", "passe"],
+        (false, false, true) => &["noir", "pair", "manque"],
+        (false, false, false) => &["noir", "pair", "passe"],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn every_even_chance_has_eighteen_numbers() {
+        for chance in [RED, BLACK, ODD, EVEN, LOW, HIGH] {
+            assert_eq!(chance.count_ones(), 18);
+            assert_eq!(chance & !ALL, 0);
+        }
+        assert_eq!(ODD & mask(&[1, 2, 35, 36]), mask(&[1, 35]));
+    }
+
+    #[test]
+    fn splits_and_squares_lie_together_and_are_all_there() {
+        let splits: HashSet<u64> = (0..57).map(split).collect();
+        let squares: HashSet<u64> = (0..22).map(square).collect();
+        assert_eq!((splits.len(), squares.len()), (57, 22));
+        let adjacent = |a: u32, b: u32| b - a == 3 || (b - a == 1 && a % 3 != 0);
+        for s in splits {
+            assert!(adjacent(s.trailing_zeros(), 63 - s.leading_zeros()), "{s:b}");
+        }
+        for s in squares {
+            let first = s.trailing_zeros() as u8;
+            assert_ne!(first % 3, 0);
+            assert_eq!(s, mask(&[first, first + 1, first + 3, first + 4]));
+        }
+    }
+}

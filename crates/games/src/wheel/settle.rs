@@ -1,0 +1,304 @@
+//! Collection and payment, in the order the law fixes.
+
+use super::law::StateOf;
+use super::state::Stacks;
+use super::{Event, Phase, Settlement, Stake, Verdict, Wheel, WheelBet, WheelLaw, ZeroChoice};
+use crate::prison::{PrisonAtClose, cash_out, nominal};
+use rulebook::mc_back_office as office;
+use table::{Cents, Clause, Fate, Line, OnOff, Party, Record};
+
+/// What becomes of one stake.
+struct Outcome {
+    fate: Fate,
+    returned: Cents,
+    stays: Cents,
+    by: Clause,
+}
+
+impl Outcome {
+    fn line<L: WheelLaw>(&self, stake: &Stake<L::Bet>) -> Line<L::Bet> {
+        Line {
+            seat: stake.seat,
+            bet: stake.bet,
+            stake: stake.amount,
+            fate: self.fate,
+            returned: self.returned,
+            stays: self.stays,
+            against: Party::Bank,
+            by: self.by,
+        }
+    }
+}
+
+/// A stake that is not lost: what is paid, freed, halved or kept in prison.
+fn outcome<L: WheelLaw>(
+    rules: &L::Rules,
+    stake: &Stake<L::Bet>,
+    verdict: Verdict,
+    last_spin: bool,
+) -> Outcome {
+    match verdict {
+        Verdict::Wins(odds, by) if stake.is_free() => {
+            let winnings =
+                odds.winnings(stake.amount).expect("stakes are admitted in payable steps");
+            let fate = Fate::Wins(odds);
+            if L::winner_stays(rules) {
+                Outcome { fate, returned: winnings, stays: stake.amount, by }
+            } else {
+                Outcome { fate, returned: winnings + stake.amount, stays: Cents::ZERO, by }
+            }
+        }
+        Verdict::Wins(..) => {
+            let prison = L::prison(rules).expect("a stake is in prison");
+            let (fate, all, none) = (Fate::Freed, stake.amount, Cents::ZERO);
+            match prison.freed_stays {
+                OnOff::Off => Outcome { fate, returned: all, stays: none, by: prison.freed },
+                OnOff::On => {
+                    Outcome { fate, returned: none, stays: all, by: prison.freed_stays_by }
+                }
+            }
+        }
+        Verdict::Loses(by) => {
+            let by = if stake.is_free() { by } else { L::prison(rules).map_or(by, |p| p.lost) };
+            Outcome { fate: Fate::Lost, returned: Cents::ZERO, stays: Cents::ZERO, by }
+        }
+        Verdict::Choice => after_zero::<L>(rules, stake, last_spin),
+    }
+}
+
+fn after_zero<L: WheelLaw>(rules: &L::Rules, stake: &Stake<L::Bet>, last_spin: bool) -> Outcome {
+    let prison = L::prison(rules).expect("only games with a prison give the choice");
+    let zeros = stake.zeros.saturating_add(1);
+    let choice =
+        if last_spin { ZeroChoice::Partage } else { stake.choice.unwrap_or(prison.silent) };
+    match choice {
+        ZeroChoice::Partage => {
+            let returned = cash_out(stake.original, zeros, prison.half_cent);
+            let by = match (last_spin, zeros) {
+                (true, _) => prison.last_spin,
+                (false, 1) => prison.partage,
+                (false, _) => prison.again,
+            };
+            Outcome { fate: Fate::Halved { times: zeros }, returned, stays: Cents::ZERO, by }
+        }
+        ZeroChoice::Prison => {
+            let stays = nominal(stake.original, zeros, prison.value, prison.half_cent);
+            let by = if zeros == 1 { prison.imprisoned } else { prison.again };
+            Outcome { fate: Fate::Imprisoned, returned: Cents::ZERO, stays, by }
+        }
+    }
+}
+
+/// The result stands and no choice is due: collect, then pay, at once or step by step.
+pub(super) fn begin<L: WheelLaw>(
+    rules: &L::Rules,
+    state: &mut StateOf<L>,
+    pocket: L::Pocket,
+    out: &mut impl Record<Wheel<L>>,
+) {
+    match L::settlement(rules) {
+        Settlement::AtOnce => {
+            collect::<L>(rules, state, pocket, out);
+            pay::<L>(rules, state, pocket, 0..state.cloth.stakes().len(), out);
+            finish::<L>(state, pocket, out);
+        }
+        Settlement::ByStep => {
+            let loses =
+                |s: &Stake<L::Bet>| matches!(L::verdict(rules, s.bet, pocket), Verdict::Loses(_));
+            if state.cloth.stakes().iter().any(loses) {
+                state.phase = Phase::Collecting { pocket };
+            } else {
+                pay_or_finish::<L>(state, pocket, 0, out);
+            }
+        }
+    }
+}
+
+/// Takes in every stake that is lost.
+pub(super) fn collect<L: WheelLaw>(
+    rules: &L::Rules,
+    state: &mut StateOf<L>,
+    pocket: L::Pocket,
+    out: &mut impl Record<Wheel<L>>,
+) {
+    let last = state.is_last_spin();
+    let mut announced = false;
+    state.cloth.stakes_mut().retain(|stake| {
+        let verdict = L::verdict(rules, stake.bet, pocket);
+        let Verdict::Loses(_) = verdict else { return true };
+        if !announced {
+            out.event(L::ACTS.collect, || Event::Collecting);
+            announced = true;
+        }
+        out.line(outcome::<L>(rules, stake, verdict, last).line::<L>(stake));
+        false
+    });
+}
+
+/// Pays the stakes in this range, which is in legal order and holds no lost one. Returns where the
+/// stakes that stay end.
+fn pay<L: WheelLaw>(
+    rules: &L::Rules,
+    state: &mut StateOf<L>,
+    pocket: L::Pocket,
+    range: std::ops::Range<usize>,
+    out: &mut impl Record<Wheel<L>>,
+) -> usize {
+    let last = state.is_last_spin();
+    let mut kept = range.start;
+    let mut before = None;
+    for index in range.clone() {
+        let stake = state.cloth.stakes()[index];
+        let paid = outcome::<L>(rules, &stake, L::verdict(rules, stake.bet, pocket), last);
+        announce::<L>(rules, state, pocket, index, before, out);
+        before = Some((stake.seat, stake.bet.step()));
+        out.line(paid.line::<L>(&stake));
+        if let Fate::Wins(_) = paid.fate {
+            let Stake { seat, bet, amount, .. } = stake;
+            out.event(L::ACTS.keeps, || Event::KeepsStake { seat, bet, stake: amount });
+            if let (Some(colour), Some(chips)) = (stake.colour, state.colours.of_seat(seat)) {
+                let chips = (paid.returned + paid.stays - amount).get() / chips.value.get();
+                let clause = L::COLOURS.expect("the stake is in colour").one_player;
+                out.event(clause, || Event::PaidInColour { seat, colour, chips });
+            }
+        }
+        if paid.stays.is_positive() {
+            state.cloth.stakes_mut()[kept] = staying(stake, &paid);
+            kept += 1;
+        }
+    }
+    state.cloth.stakes_mut().drain(kept..range.end);
+    kept
+}
+
+/// What a stake is after a settlement that leaves it on the cloth.
+fn staying<B>(stake: Stake<B>, paid: &Outcome) -> Stake<B> {
+    let amount = paid.stays;
+    match paid.fate {
+        Fate::Imprisoned => {
+            Stake { amount, zeros: stake.zeros.saturating_add(1), choice: None, ..stake }
+        }
+        _ => Stake { amount, original: amount, zeros: 0, choice: None, ..stake },
+    }
+}
+
+/// Says what is paid next: the player with his total, where players are paid one by one, and the step.
+fn announce<L: WheelLaw>(
+    rules: &L::Rules,
+    state: &StateOf<L>,
+    pocket: L::Pocket,
+    index: usize,
+    before: Option<(table::Seat, u8)>,
+    out: &mut impl Record<Wheel<L>>,
+) {
+    let stake = &state.cloth.stakes()[index];
+    let (seat, step) = (stake.seat, stake.bet.step());
+    if L::PLAYER_BY_PLAYER && before.is_none_or(|(paid, _)| paid != seat) {
+        out.event(L::ACTS.collect, || {
+            let of_seat = state.cloth.stakes()[index..].iter().filter(|s| s.seat == seat);
+            let winnings = of_seat
+                .map(|s| {
+                    outcome::<L>(rules, s, L::verdict(rules, s.bet, pocket), false)
+                        .line::<L>(s)
+                        .net()
+                })
+                .sum();
+            Event::PayingPlayer { seat, winnings }
+        });
+    }
+    if before.is_none_or(|paid| paid != (seat, step) && (L::PLAYER_BY_PLAYER || paid.1 != step)) {
+        out.event(L::ACTS.pay, || Event::Paying { step: L::STEPS[usize::from(step)].to_owned() });
+    }
+}
+
+/// The croupier has collected, or paid a step: what comes next.
+pub(super) fn pay_or_finish<L: WheelLaw>(
+    state: &mut StateOf<L>,
+    pocket: L::Pocket,
+    done: usize,
+    out: &mut impl Record<Wheel<L>>,
+) {
+    if done < state.cloth.stakes().len() {
+        state.phase = Phase::Paying { pocket, done };
+    } else {
+        finish::<L>(state, pocket, out);
+    }
+}
+
+/// Pays the step that is due, of one player where players are paid one by one.
+pub(super) fn pay_step<L: WheelLaw>(
+    rules: &L::Rules,
+    state: &mut StateOf<L>,
+    pocket: L::Pocket,
+    done: usize,
+    out: &mut impl Record<Wheel<L>>,
+) {
+    let stakes = state.cloth.stakes();
+    let first = stakes[done];
+    let together = |s: &Stake<L::Bet>| {
+        s.bet.step() == first.bet.step() && (!L::PLAYER_BY_PLAYER || s.seat == first.seat)
+    };
+    let end = done + stakes[done..].iter().take_while(|s| together(s)).count();
+    let done = pay::<L>(rules, state, pocket, done..end, out);
+    pay_or_finish::<L>(state, pocket, done, out);
+}
+
+fn finish<L: WheelLaw>(state: &mut StateOf<L>, pocket: L::Pocket, out: &mut impl Record<Wheel<L>>) {
+    if L::HAS_PRISON {
+        merge_freed::<L>(state);
+    }
+    if let Some(clause) = L::SETTLED {
+        out.event(clause, || Event::Settled);
+    }
+    state.previous = Some(pocket);
+    state.phase = Phase::Betting;
+    if state.stacks == Stacks::Rebuilt {
+        state.stacks = Stacks::Due;
+    }
+    if let (Some(left), Some((_, notice))) = (state.spins_left, L::LAST_SPIN) {
+        let spins = left.saturating_sub(1);
+        state.spins_left = Some(spins);
+        if spins == 0 {
+            state.phase = Phase::Over;
+        } else {
+            out.event(notice, || Event::SpinsLeft { spins });
+        }
+    }
+}
+
+/// Freed stakes that stay on the cloth join the free stake of the same player on the same bet.
+fn merge_freed<L: WheelLaw>(state: &mut StateOf<L>) {
+    let stakes = state.cloth.stakes_mut();
+    stakes.dedup_by(|next, first| {
+        let same = first.is_free()
+            && next.is_free()
+            && (first.seat, first.bet, first.colour) == (next.seat, next.bet, next.colour);
+        if same {
+            first.amount += next.amount;
+            first.original += next.amount;
+        }
+        same
+    });
+}
+
+/// The sitting is broken off: free stakes are handed back, prisoners get their part.
+pub(super) fn break_off<L: WheelLaw>(
+    rules: &L::Rules,
+    state: &mut StateOf<L>,
+    out: &mut impl Record<Wheel<L>>,
+) {
+    for stake in std::mem::take(state.cloth.stakes_mut()) {
+        let (fate, returned, by) = match (stake.zeros, L::prison(rules)) {
+            (0, _) | (_, None) => (Fate::Returned, stake.amount, office::MC24_1),
+            (zeros, Some(prison)) => match prison.at_close {
+                PrisonAtClose::Half => {
+                    let part = cash_out(stake.original, zeros, prison.half_cent);
+                    (Fate::Halved { times: zeros }, part, prison.at_close_by)
+                }
+                PrisonAtClose::Nominal => (Fate::Freed, stake.amount, prison.at_close_by),
+            },
+        };
+        let done = Outcome { fate, returned, stays: Cents::ZERO, by };
+        out.line(done.line::<L>(&stake));
+    }
+}

@@ -1,0 +1,72 @@
+//! Every worked example and every bad input of a finished game is a scenario, and every scenario
+//! comes out as it says.
+
+use games::play::Scenario;
+use games::scenarios::{ALL, cited, judge};
+use std::collections::BTreeSet;
+
+#[test]
+fn every_scenario_comes_out_as_written() {
+    let mut failures = Vec::new();
+    for (path, text) in ALL {
+        for problem in judge(text).problems {
+            failures.push(format!("{path}:{problem}"));
+        }
+    }
+    assert!(failures.is_empty(), "\n{}", failures.join("\n"));
+}
+
+#[test]
+fn a_scenario_lies_in_the_folder_of_its_game() {
+    for (path, text) in ALL {
+        let scenario = Scenario::parse(text).unwrap();
+        assert!(path.starts_with(&format!("{}/", scenario.game)), "{path} plays {}", scenario.game);
+    }
+}
+
+#[test]
+fn finished_games_leave_no_clause_without_a_scenario_or_a_reason() {
+    let cited = cited();
+    let gaps: Vec<String> = rulebook::subjects()
+        .iter()
+        .flat_map(|subject| rulebook::gaps(subject, &cited))
+        .map(|gap| format!("{} ({})", gap.0, gap.0.entry().text))
+        .collect();
+    assert!(gaps.is_empty(), "no scenario makes an engine cite\n{}", gaps.join("\n"));
+}
+
+/// Numbers of the worked examples and bad inputs in the rulebook, by their prefix.
+const EXAMPLES: &[(&str, &str, std::ops::RangeInclusive<u32>)] = &[
+    ("mc/european-roulette", "ER-", 1..=24),
+    ("mc/european-roulette", "ER-B", 1..=22),
+    ("mc/american-roulette", "RO-", 1..=31),
+    ("mc/american-roulette", "RO-B", 1..=17),
+    ("mc/boule", "BO-", 1..=15),
+    ("mc/boule", "BO-B", 1..=12),
+    ("mc/big-wheel", "BW-", 1..=23),
+    ("mc/big-wheel", "BW-B", 1..=10),
+];
+
+#[test]
+fn every_worked_example_and_bad_input_of_the_rulebook_has_its_scenario() {
+    let mut shown = BTreeSet::new();
+    for (_, text) in ALL {
+        let scenario = Scenario::parse(text).unwrap();
+        for example in scenario.examples {
+            shown.insert((scenario.game.clone(), example));
+        }
+    }
+    let mut missing = Vec::new();
+    for (game, prefix, numbers) in EXAMPLES {
+        for number in numbers.clone() {
+            // Worked examples have two digits, bad inputs have as many as they need.
+            let bad = prefix.ends_with('B');
+            let id = if bad { format!("{prefix}{number}") } else { format!("{prefix}{number:02}") };
+            if !shown.remove(&((*game).to_owned(), id.clone())) {
+                missing.push(format!("{game} {id}"));
+            }
+        }
+    }
+    assert!(missing.is_empty(), "no scenario shows {missing:?}");
+    assert!(shown.is_empty(), "no such examples in the rulebook: {shown:?}");
+}

@@ -1,51 +1,56 @@
 //! All games, where a name or a file decides which one is meant.
 
-use crate::american_roulette::AmericanRoulette;
-use crate::big_wheel::BigWheel;
-use crate::boule::Boule;
-use crate::european_roulette::EuropeanRoulette;
-use crate::play::Spoken;
 use std::fmt;
 use table::{Game, nearest};
 
-/// What can be done with any game.
-pub trait GameVisitor {
-    type Out;
-    fn visit<G: Spoken>(self) -> Self::Out;
+/// One of the games. The list is closed by law.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnyGame {
+    EuropeanRoulette,
+    AmericanRoulette,
+    Boule,
+    BigWheel,
 }
 
-/// Lists the games once: a new one gets its place everywhere, generic tests included.
-macro_rules! games {
-    ($($name:ident),* $(,)?) => {
-        /// One of the games. The list is closed by law.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum AnyGame {
-            $($name,)*
-        }
-
-        impl AnyGame {
-            pub const ALL: &'static [AnyGame] = &[$(AnyGame::$name,)*];
-
-            /// `law/game`.
-            pub const fn id(self) -> &'static str {
-                match self {
-                    $(AnyGame::$name => <$name as Game>::ID,)*
-                }
+/// Does something with the type of whichever game it is: `with_game!(game, G => run::<G>(file))`.
+/// The match is exhaustive: a game that is not listed here does not compile.
+#[macro_export]
+macro_rules! with_game {
+    ($game:expr, $type:ident => $do:expr) => {
+        match $game {
+            $crate::AnyGame::EuropeanRoulette => {
+                type $type = $crate::european_roulette::EuropeanRoulette;
+                $do
             }
-
-            /// Does with this game what the visitor does with any.
-            pub fn visit<V: GameVisitor>(self, visitor: V) -> V::Out {
-                match self {
-                    $(AnyGame::$name => visitor.visit::<$name>(),)*
-                }
+            $crate::AnyGame::AmericanRoulette => {
+                type $type = $crate::american_roulette::AmericanRoulette;
+                $do
+            }
+            $crate::AnyGame::Boule => {
+                type $type = $crate::boule::Boule;
+                $do
+            }
+            $crate::AnyGame::BigWheel => {
+                type $type = $crate::big_wheel::BigWheel;
+                $do
             }
         }
     };
 }
 
-games!(EuropeanRoulette, AmericanRoulette, Boule, BigWheel);
-
 impl AnyGame {
+    pub const ALL: &'static [AnyGame] = &[
+        AnyGame::EuropeanRoulette,
+        AnyGame::AmericanRoulette,
+        AnyGame::Boule,
+        AnyGame::BigWheel,
+    ];
+
+    /// `law/game`.
+    pub const fn id(self) -> &'static str {
+        with_game!(self, G => G::ID)
+    }
+
     pub fn named(id: &str) -> Result<Self, UnknownGame> {
         let found = AnyGame::ALL.iter().copied().find(|game| game.id() == id);
         found.ok_or_else(|| UnknownGame {

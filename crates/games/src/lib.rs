@@ -11,4 +11,4 @@ pub mod prison;
 pub mod scenarios;
 pub mod wheel;
 
-pub use any::{AnyGame, GameVisitor, UnknownGame};
+pub use any::{AnyGame, UnknownGame};

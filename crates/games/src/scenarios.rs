@@ -1,7 +1,7 @@
 //! The worked examples of the rulebook, and which clauses they make the engines cite.
 
 use crate::play::{ParseError, Problem, Scenario, Spoken, run};
-use crate::{AnyGame, GameVisitor};
+use crate::{AnyGame, with_game};
 use std::collections::BTreeSet;
 use table::Clause;
 
@@ -27,19 +27,14 @@ pub fn judge(text: &str) -> Verdict {
         Err(error) => problem(at(error)),
         Ok(scenario) => match AnyGame::named(&scenario.game) {
             Err(unknown) => problem(Problem { line: 1, column: 1, message: unknown.to_string() }),
-            Ok(game) => game.visit(Judge(&scenario)),
+            Ok(game) => with_game!(game, G => judged::<G>(&scenario)),
         },
     }
 }
 
-struct Judge<'a>(&'a Scenario);
-
-impl GameVisitor for Judge<'_> {
-    type Out = Verdict;
-    fn visit<G: Spoken>(self) -> Verdict {
-        let ran = run::<G>(self.0);
-        Verdict { cited: ran.cited, problems: ran.problems }
-    }
+fn judged<G: Spoken>(scenario: &Scenario) -> Verdict {
+    let ran = run::<G>(scenario);
+    Verdict { cited: ran.cited, problems: ran.problems }
 }
 
 /// Every clause that some scenario makes an engine cite.

@@ -1,8 +1,9 @@
 //! What lies on the cloth, and where the round stands.
 
 use super::{Announced, Cloth, Colours, Direction, Pocket, Slip, VoidCause};
+use crate::prison::PrisonValue;
 use serde::{Deserialize, Serialize};
-use table::{Bet, Seat};
+use table::{Bet, Cents, Seat};
 
 /// Where the round stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -129,5 +130,27 @@ impl<B: Bet, P: Pocket> Clone for State<B, P> {
         self.inspector = *inspector;
         self.colours.clone_from(colours);
         self.stacks = *stacks;
+    }
+}
+
+impl<B: Bet, P: Pocket> State<B, P> {
+    /// A table with one prisoner that met several zeros, as a table with a prisoner of `unit` that
+    /// met one, and the share of it that the first is worth: D8.1 makes the two alike but for size.
+    /// Under the reading `whole` the size stays, and the zeros count only for a holder who will
+    /// take his part one day.
+    pub fn as_first_zero(&self, unit: Cents, value: PrisonValue) -> Option<(Self, Cents)> {
+        let [stake] = self.cloth.stakes() else { return None };
+        if stake.is_free() {
+            return None;
+        }
+        let mut alike = self.clone();
+        let share = match value {
+            PrisonValue::Halving => stake.amount,
+            PrisonValue::Whole => unit,
+        };
+        for stake in alike.cloth.stakes_mut() {
+            (stake.amount, stake.original, stake.zeros) = (unit, unit, 1);
+        }
+        Some((alike, share))
     }
 }

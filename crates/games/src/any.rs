@@ -39,12 +39,8 @@ macro_rules! with_game {
 }
 
 impl AnyGame {
-    pub const ALL: &'static [AnyGame] = &[
-        AnyGame::EuropeanRoulette,
-        AnyGame::AmericanRoulette,
-        AnyGame::Boule,
-        AnyGame::BigWheel,
-    ];
+    pub const ALL: &'static [AnyGame] =
+        &[AnyGame::EuropeanRoulette, AnyGame::AmericanRoulette, AnyGame::Boule, AnyGame::BigWheel];
 
     /// `law/game`.
     pub const fn id(self) -> &'static str {

@@ -1,1 +1,13 @@
+//! Exact odds and simulation. No rule lives here: both run the engines of `games`.
 
+mod chain;
+mod fraction;
+mod linear;
+mod report;
+
+mod wheel;
+
+pub use chain::{Chain, Distribution, Move};
+pub use fraction::{Exact, Fraction, percent};
+pub use report::Analysis;
+pub use wheel::{Analysed, Play};

@@ -13,7 +13,7 @@ pub struct Rules {
 }
 
 /// A rim that keeps like pockets apart; the order is the device's own (BW-A4).
-const RIM: &str = "joker-noir 1 2 1 5 1 2 1 10 2 1 5 1 2 1 20 1 2 1 5 2 1 10 1 2 1 2 joker-jaune 1 2 1 5 1 2 1 10 2 1 5 1 2 1 20 1 2 5 1 2 10 1 2 1 5 1 2 1";
+const RIM: &str = "joker-noir 2 1 5 10 2 20 1 1 2 5 1 2 1 1 1 2 10 5 2 1 1 1 2 1 1 5 joker-jaune 2 1 2 10 1 20 5 2 1 2 1 1 1 5 2 1 10 2 1 1 2 5 1 1 2 1";
 
 pub(super) const OPTIONS: &[HouseOption] = wheel_options!(
     by: law::BW_A8, pay: law::MC7_14, min: "1.00", max: "10000.00",

@@ -1,0 +1,112 @@
+//! A bet as an absorbing chain: from each state, chance leads with known probability to another one
+//! or to the end, and pays on the way. Solved in exact numbers, not simulated.
+
+use crate::Fraction;
+use crate::linear::solve;
+use std::collections::BTreeMap;
+
+/// One thing chance may do.
+#[derive(Clone, Debug)]
+pub struct Move {
+    pub p: Fraction,
+    /// What is gained at once, in units of the stake this state starts with.
+    pub net: Fraction,
+    /// Where it leads, and how large the stake there is beside the one here; nothing if it is over.
+    pub next: Option<(usize, Fraction)>,
+}
+
+/// The chain; it starts in state 0.
+#[derive(Clone, Debug, Default)]
+pub struct Chain {
+    pub states: Vec<Vec<Move>>,
+}
+
+/// What a bet comes to.
+#[derive(Clone, Debug)]
+pub struct Distribution {
+    pub mean: Fraction,
+    pub variance: Fraction,
+    /// How many times chance is asked, on average.
+    pub rounds: Fraction,
+    /// Net results with their probabilities, from the worst to the best.
+    pub outcomes: Vec<(Fraction, Fraction)>,
+    /// The probability of results that are not listed, where there are infinitely many.
+    pub tail: Fraction,
+}
+
+/// A chain with a loop has infinitely many results; those that take more rounds are one tail.
+const ROUNDS_LISTED: usize = 8;
+
+impl Chain {
+    pub fn distribution(&self) -> Distribution {
+        let n = self.states.len();
+        let zero = || Fraction::ZERO;
+        let mut once = vec![vec![zero(); n]; n];
+        let mut scaled = vec![vec![zero(); n]; n];
+        let mut twice = vec![vec![zero(); n]; n];
+        let mut gain = vec![zero(); n];
+        for (from, moves) in self.states.iter().enumerate() {
+            let total: Fraction = moves.iter().map(|m| m.p.clone()).fold(zero(), |a, b| a + b);
+            assert_eq!(total, Fraction::ONE, "chance does something");
+            for m in moves {
+                gain[from] += &m.p * &m.net;
+                if let Some((to, scale)) = &m.next {
+                    once[from][*to] += &m.p;
+                    scaled[from][*to] += &m.p * scale;
+                    twice[from][*to] += &m.p * scale * scale;
+                }
+            }
+        }
+        let mean = solve(scaled, gain);
+        // E[(net + scale·X)²] = net² + 2·net·scale·E[X] + scale²·E[X²].
+        let square = |moves: &Vec<Move>| {
+            let mut sum = zero();
+            for m in moves {
+                let mut part = &m.net * &m.net;
+                if let Some((to, scale)) = &m.next {
+                    part += Fraction::from(2) * &m.net * scale * &mean[*to];
+                }
+                sum += &m.p * part;
+            }
+            sum
+        };
+        let second = solve(twice, self.states.iter().map(square).collect());
+        let rounds = solve(once, vec![Fraction::ONE; n]);
+        let (outcomes, tail) = self.outcomes();
+        Distribution {
+            variance: &second[0] - &mean[0] * &mean[0],
+            mean: mean[0].clone(),
+            rounds: rounds[0].clone(),
+            outcomes,
+            tail,
+        }
+    }
+
+    /// Follows the chain round by round. What is still open after [`ROUNDS_LISTED`] is the tail.
+    fn outcomes(&self) -> (Vec<(Fraction, Fraction)>, Fraction) {
+        let mut done: BTreeMap<Fraction, Fraction> = BTreeMap::new();
+        // State, gained so far, size of the stake: probability.
+        let mut open = vec![(0, Fraction::ZERO, Fraction::ONE, Fraction::ONE)];
+        for _ in 0..ROUNDS_LISTED {
+            let mut next: BTreeMap<(usize, Fraction, Fraction), Fraction> = BTreeMap::new();
+            for (state, gained, size, p) in open {
+                for m in &self.states[state] {
+                    let net = &gained + &size * &m.net;
+                    let p = &p * &m.p;
+                    match &m.next {
+                        None => *done.entry(net).or_default() += p,
+                        Some((to, scale)) => {
+                            *next.entry((*to, net, &size * scale)).or_default() += p
+                        }
+                    }
+                }
+            }
+            open = next.into_iter().map(|((s, gained, size), p)| (s, gained, size, p)).collect();
+            if open.is_empty() {
+                break;
+            }
+        }
+        let tail = open.into_iter().map(|(_, _, _, p)| p).fold(Fraction::ZERO, |a, b| a + b);
+        (done.into_iter().collect(), tail)
+    }
+}

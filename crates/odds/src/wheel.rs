@@ -1,0 +1,229 @@
+//! The exact odds of wheel games, walked over the engine itself.
+
+use crate::chain::{Chain, Move};
+use crate::{Analysis, Exact, Fraction};
+use games::play::Spoken;
+use games::wheel::{Action, StateOf, Tender, Wheel, WheelLaw, ZeroChoice};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use table::{Bet, Breach, By, Cents, Clause, Draft, Fate, Game, Journal, Role, Seat, Silent};
+
+/// How a player uses the choices a bet gives him.
+pub type Play = Option<ZeroChoice>;
+
+/// A game whose every bet can be analysed.
+pub trait Analysed: Spoken {
+    /// The plays of a bet: one, unless the law gives its holder a choice.
+    fn plays(rules: &Self::Rules, bet: Self::Bet) -> Vec<Play>;
+    /// Whether this house takes the bet at all.
+    fn is_offered(rules: &Self::Rules, bet: Self::Bet) -> bool;
+    /// Exact analysis of one bet; `draft` has been admitted.
+    fn analyse(draft: &Draft, bet: Self::Bet, play: Play) -> Analysis;
+
+    /// Every offered bet under every play, the best play of each marked.
+    fn analyse_all(draft: &Draft, bets: &[Self::Bet]) -> Result<Vec<Analysis>, Vec<Breach>> {
+        let rules = Self::admit(draft)?;
+        let mut all = Vec::new();
+        for &bet in bets.iter().filter(|bet| Self::is_offered(&rules, **bet)) {
+            let plays = Self::plays(&rules, bet);
+            let mut found: Vec<Analysis> =
+                plays.iter().map(|&play| Self::analyse(draft, bet, play)).collect();
+            if found.len() > 1 {
+                let least = found.iter().map(|a| a.edge.0.clone()).min().expect("more than one");
+                for analysis in &mut found {
+                    analysis.best = Some(analysis.edge.0 == least);
+                }
+            }
+            all.extend(found);
+        }
+        Ok(all)
+    }
+}
+
+const SEAT: Seat = Seat::seated(1).expect("there is a first seat");
+const CROUPIER: By = By::Staff(Role::Croupier);
+/// The stake walked with: a power of two, so that every half on the way is exact.
+const UNIT: Cents = Cents::new(1 << 30);
+
+/// House rules with the limits out of the way: they do not change what a unit is worth.
+pub(crate) fn without_limits<G: Game>(draft: &Draft) -> G::Rules {
+    let mut free = Draft::default();
+    for (key, value) in draft.iter().filter(|(key, _)| !is_limit(key)) {
+        free.set(key, value);
+    }
+    free.set("min", "0.01").set("max", Cents::MAX.to_string()).set("settlement", "at-once");
+    if G::options().iter().any(|option| option.key == "limits_agreement") {
+        free.set("limits_agreement", "analysis");
+    }
+    G::admit(&free).expect("the same house without its limits")
+}
+
+fn is_limit(key: &str) -> bool {
+    key == "min" || key == "max" || key.starts_with("min_") || key.starts_with("max_")
+}
+
+/// What the house chose, readings apart.
+fn chosen<G: Game>(draft: &Draft, readings: bool) -> BTreeMap<&'static str, String> {
+    let options = G::options().iter().filter(|o| o.is_reading == readings && !is_limit(o.key));
+    options.map(|o| (o.key, draft.get(o.key).unwrap_or(o.default).to_owned())).collect()
+}
+
+impl<L: WheelLaw> Analysed for Wheel<L> {
+    fn plays(_rules: &L::Rules, bet: L::Bet) -> Vec<Play> {
+        match L::never_chooses(bet) {
+            Some(_) => vec![None],
+            None => vec![Some(ZeroChoice::Partage), Some(ZeroChoice::Prison)],
+        }
+    }
+
+    fn is_offered(rules: &L::Rules, bet: L::Bet) -> bool {
+        L::withheld(rules, bet).is_none()
+    }
+
+    fn analyse(draft: &Draft, bet: L::Bet, play: Play) -> Analysis {
+        let rules = without_limits::<Self>(draft);
+        let mut clauses = BTreeSet::from([bet.clause()]);
+        let chain = Walk::<L> { rules: &rules, bet, play, clauses: &mut clauses }.chain();
+        let zero = || Exact(Fraction::ZERO);
+        let mut analysis = Analysis {
+            game: L::ID,
+            bet: bet.name(),
+            class: bet.class(),
+            play: play.map(table::Choice::name),
+            best: None,
+            edge: zero(),
+            per: "initial stake",
+            variance: zero(),
+            rounds: zero(),
+            edge_per_round: zero(),
+            outcomes: Vec::new(),
+            tail: None,
+            method: "exact",
+            house: chosen::<Self>(draft, false),
+            readings: chosen::<Self>(draft, true),
+            clauses: Vec::new(),
+        };
+        analysis.fill(chain.distribution());
+        analysis.clauses = clauses.into_iter().collect();
+        analysis
+    }
+}
+
+/// Walks one bet over the engine until every way is decided or leads to a state seen before.
+struct Walk<'a, L: WheelLaw> {
+    rules: &'a L::Rules,
+    bet: L::Bet,
+    play: Play,
+    clauses: &'a mut BTreeSet<Clause>,
+}
+
+impl<L: WheelLaw> Walk<'_, L> {
+    fn chain(mut self) -> Chain {
+        let mut known: HashMap<StateOf<L>, usize> = HashMap::new();
+        let start = ready_to_reveal::<L>(self.rules, &opened_with::<L>(self.rules, self.bet, UNIT));
+        known.insert(start.clone(), 0);
+        let mut pending = vec![start];
+        let mut chain = Chain::default();
+        while let Some(state) = pending.pop() {
+            let moves = self.moves(&state, &mut known, &mut pending);
+            let at = known[&state];
+            if chain.states.len() <= at {
+                chain.states.resize(at + 1, Vec::new());
+            }
+            chain.states[at] = moves;
+        }
+        chain
+    }
+
+    fn moves(
+        &mut self,
+        state: &StateOf<L>,
+        known: &mut HashMap<StateOf<L>, usize>,
+        pending: &mut Vec<StateOf<L>>,
+    ) -> Vec<Move> {
+        let chances = Wheel::<L>::chances(self.rules, state);
+        let total: u32 = chances.iter().map(|(_, weight)| weight).sum();
+        let mut moves = Vec::new();
+        for (seen, weight) in chances {
+            let mut after = state.clone();
+            let mut journal = Journal::new();
+            Wheel::<L>::reveal(self.rules, &mut after, seen, &mut journal);
+            if let Some(choice) = self.play {
+                choose::<L>(self.rules, &mut after, choice, &mut journal);
+            }
+            let mut net = Cents::ZERO;
+            let mut over = true;
+            for line in journal.lines() {
+                self.clauses.insert(line.by);
+                net += line.net();
+                over &= line.fate != Fate::Imprisoned;
+            }
+            let p = Fraction::from_parts(weight.into(), total.into());
+            let net = in_units(net);
+            let next = (!over).then(|| {
+                let value = L::prison(self.rules).expect("a stake is in prison").value;
+                let (alike, share) =
+                    after.as_first_zero(UNIT, value).expect("one stake is in prison");
+                let alike = ready_to_reveal::<L>(self.rules, &alike);
+                let number = known.len();
+                let number = *known.entry(alike.clone()).or_insert_with(|| {
+                    pending.push(alike);
+                    number
+                });
+                (number, in_units(share))
+            });
+            moves.push(Move { p, net, next });
+        }
+        moves
+    }
+}
+
+fn in_units(amount: Cents) -> Fraction {
+    Fraction::from_parts(amount.get().into(), UNIT.get().unsigned_abs().into())
+}
+
+/// A table in its sitting with one stake on the cloth.
+pub(crate) fn opened_with<L: WheelLaw>(rules: &L::Rules, bet: L::Bet, stake: Cents) -> StateOf<L> {
+    let mut state = Wheel::<L>::open(rules, &mut Silent);
+    let place = Action::Place { bet, stake, tender: Tender::Chips, through: None };
+    Wheel::<L>::play(rules, &mut state, By::Seat(SEAT), &place, &mut Silent)
+        .expect("without limits every offered bet can be placed");
+    state
+}
+
+/// The same table with the ball launched and bets closed. What came before is forgotten, so that
+/// two tables that look the same are the same state.
+pub(crate) fn ready_to_reveal<L: WheelLaw>(rules: &L::Rules, state: &StateOf<L>) -> StateOf<L> {
+    let mut state = state.clone();
+    (state.previous, state.direction, state.voided) = (None, None, None);
+    let launch = Action::Launch { wheel: None, ball: None };
+    for act in [Action::RebuildStacks, launch, Action::CloseBets] {
+        // Which of these a game has is its own affair; the result must be due in the end.
+        let _refused = Wheel::<L>::play(rules, &mut state, CROUPIER, &act, &mut Silent);
+    }
+    assert!(!Wheel::<L>::chances(rules, &state).is_empty(), "a result is due");
+    state
+}
+
+/// Makes every choice that is due after zero.
+pub(crate) fn choose<L: WheelLaw>(
+    rules: &L::Rules,
+    state: &mut StateOf<L>,
+    choice: ZeroChoice,
+    out: &mut impl table::Record<Wheel<L>>,
+) {
+    while let Some(due) = first_choice::<L>(rules, state, choice) {
+        Wheel::<L>::act(rules, state, By::Seat(due.0), &due.1, out);
+    }
+}
+
+fn first_choice<L: WheelLaw>(
+    rules: &L::Rules,
+    state: &StateOf<L>,
+    choice: ZeroChoice,
+) -> Option<(Seat, Action<L::Bet>)> {
+    state.cloth.stakes().iter().find_map(|stake| {
+        let act = Action::Choose { bet: stake.bet, choice, zeros: stake.zeros.saturating_add(1) };
+        let due = Wheel::<L>::check(rules, state, By::Seat(stake.seat), &act).is_ok();
+        due.then_some((stake.seat, act))
+    })
+}

@@ -1,0 +1,37 @@
+//! The exact values that the rulebook prints, and others that mathematics gives.
+
+use games::{AnyGame, with_game};
+use odds::{Analysed, Analysis};
+use std::collections::BTreeMap;
+use table::{Bet, Draft};
+
+fn analyse<G: Analysed>(draft: &Draft) -> Vec<Analysis> {
+    G::analyse_all(draft, G::Bet::all()).expect("a lawful house")
+}
+
+/// Reads `tables/edges.csv` and compares every line with what the walk finds.
+#[test]
+fn edges_are_those_of_the_tables() {
+    let table = include_str!("../tables/edges.csv");
+    let mut cache: BTreeMap<(String, String), Vec<Analysis>> = BTreeMap::new();
+    let mut lines = 0;
+    for line in table.lines().skip(1).filter(|l| !l.is_empty()) {
+        let cells: Vec<&str> = line.split(',').collect();
+        let [game, house, class, play, edge, _source] = cells[..] else { panic!("{line}") };
+        let mut draft = Draft::default();
+        if let Some((key, value)) = house.split_once('=') {
+            draft.set(key, value);
+        }
+        let found = cache.entry((game.to_owned(), house.to_owned())).or_insert_with(
+            || with_game!(AnyGame::named(game).unwrap(), G => analyse::<G>(&draft)),
+        );
+        let of_class: Vec<&Analysis> =
+            found.iter().filter(|a| a.class == class && a.play.unwrap_or("-") == play).collect();
+        assert!(!of_class.is_empty(), "no bet for {line}");
+        for analysis in of_class {
+            assert_eq!(analysis.edge.0.to_string(), edge, "{} in {line}", analysis.bet);
+        }
+        lines += 1;
+    }
+    assert!(lines > 30, "the table was read");
+}

@@ -4,6 +4,7 @@ mod chain;
 mod fraction;
 mod linear;
 mod report;
+pub mod simulate;
 
 mod wheel;
 

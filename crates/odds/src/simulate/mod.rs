@@ -1,0 +1,13 @@
+//! Monte Carlo simulation: chunks with random streams of their own, so that the result depends on
+//! the seed and the number of rounds only, never on the number of threads.
+
+mod chunks;
+mod lanes;
+mod report;
+mod streams;
+mod wheel;
+
+pub use chunks::{CHUNK, Progress};
+pub use report::{Estimate, Interval, Simulation};
+pub use streams::Streams;
+pub use wheel::{Driver, Plan, Simulated, Staked, count_spins, simulate};

@@ -1,0 +1,420 @@
+//! Wheel games: count what the wheel showed, price the bets afterwards. Any number of bets costs
+//! nothing a spin, and the prices are computed by the engine itself.
+//!
+//! A round is one stake on every chosen bet, spun until all are decided. All that the bets can tell
+//! apart is the first pocket and, after a choice of prison, how many more zeros came and what ended
+//! them: that is what is counted.
+
+use super::chunks::{Progress, run};
+use super::lanes::Lanes;
+use super::report::{Estimate, Simulation};
+use super::streams::{Streams, below};
+use crate::wheel::{choose, ready_to_reveal, without_limits};
+use crate::{Analysed, Fraction, Play};
+use games::wheel::{Action, Phase, Pocket, Spin, StateOf, Tender, Wheel, WheelLaw, ZeroChoice};
+use std::collections::BTreeMap;
+use table::{Bet, Breach, By, Cents, Clause, Draft, Fate, Game, Line, Record, Seat, Silent};
+
+/// Which way the rounds are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Driver {
+    /// The wheel is spun and counted; the engine prices each thing that can happen once.
+    Tabulated,
+    /// The engine plays every round. The reference: slower, and equal to the cent.
+    Engine,
+}
+
+impl Driver {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Driver::Tabulated => "tabulated",
+            Driver::Engine => "engine",
+        }
+    }
+}
+
+/// A stake laid every round.
+#[derive(Clone, Copy, Debug)]
+pub struct Staked<B> {
+    pub bet: B,
+    pub stake: Cents,
+    pub play: Play,
+}
+
+/// What to simulate.
+#[derive(Clone, Debug)]
+pub struct Plan<B> {
+    pub stakes: Vec<Staked<B>>,
+    pub rounds: u64,
+    pub seed: u64,
+    pub threads: usize,
+    pub driver: Driver,
+}
+
+/// A game that can be simulated.
+pub trait Simulated: Analysed {
+    /// Plays the plan under the house rules of `draft`.
+    fn simulate(
+        draft: &Draft,
+        plan: &Plan<Self::Bet>,
+        progress: Progress<'_>,
+    ) -> Result<Simulation, Vec<Breach>>;
+}
+
+impl<L: WheelLaw> Simulated for Wheel<L> {
+    fn simulate(
+        draft: &Draft,
+        plan: &Plan<L::Bet>,
+        progress: Progress<'_>,
+    ) -> Result<Simulation, Vec<Breach>> {
+        simulate::<L>(draft, plan, progress)
+    }
+}
+
+/// What happened in a round: the first pocket, and what came after a prison, if any bet went there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Course {
+    first: u8,
+    /// Zeros after the first one, and the pocket that ended them.
+    after: Option<(u8, u8)>,
+}
+
+/// How often each course was taken.
+type Courses = BTreeMap<Course, u64>;
+
+/// Sums of one bet, or of all together: integers only.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Sums {
+    net: i128,
+    squares: i128,
+}
+
+impl Sums {
+    fn add(&mut self, net: Cents, times: u64) {
+        let net = i128::from(net.get());
+        self.net += net * i128::from(times);
+        self.squares += net * net * i128::from(times);
+    }
+
+    fn merge(&mut self, other: &Sums) {
+        self.net += other.net;
+        self.squares += other.squares;
+    }
+}
+
+/// Plays the plan. The draft must be lawful, the stakes within what the bets can take.
+pub fn simulate<L: WheelLaw>(
+    draft: &Draft,
+    plan: &Plan<L::Bet>,
+    progress: Progress<'_>,
+) -> Result<Simulation, Vec<Breach>> {
+    Wheel::<L>::admit(draft)?;
+    let rules = without_limits::<Wheel<L>>(draft);
+    let table = Bench::<L>::new(&rules, &plan.stakes);
+    // One sum a bet, and one for all of them together.
+    let mut sums = vec![Sums::default(); plan.stakes.len() + 1];
+    let merge_into = |sums: &mut Vec<Sums>, part: &[Sums]| {
+        for (sum, more) in sums.iter_mut().zip(part) {
+            sum.merge(more);
+        }
+    };
+    match plan.driver {
+        Driver::Tabulated => {
+            let mut courses = Courses::new();
+            let work = |chunk, size| count_courses::<L>(plan.seed, chunk, size, table.imprisons);
+            run(plan.rounds, plan.threads, progress, work, |part: Courses| {
+                for (course, times) in part {
+                    *courses.entry(course).or_insert(0) += times;
+                }
+            });
+            for (course, times) in courses {
+                let mut nets = vec![Cents::ZERO; plan.stakes.len()];
+                table.play(course, &mut table.ready.clone(), &mut nets);
+                sums[plan.stakes.len()].add(nets.iter().copied().sum(), times);
+                for (sum, net) in sums.iter_mut().zip(nets) {
+                    sum.add(net, times);
+                }
+            }
+        }
+        Driver::Engine => {
+            let work = |chunk, size| table.play_chunk(plan.seed, chunk, size);
+            run(plan.rounds, plan.threads, progress, work, |part: Vec<Sums>| {
+                merge_into(&mut sums, &part);
+            });
+        }
+    }
+    Ok(report::<L>(draft, plan, &sums))
+}
+
+/// One course of a chunk after the other, first pockets as the lanes drew them.
+fn each_course<L: WheelLaw>(
+    seed: u64,
+    chunk: u64,
+    rounds: u64,
+    imprisons: bool,
+    mut visit: impl FnMut(Course),
+) {
+    let mut streams = Streams::of(seed, chunk);
+    let mut lanes = Lanes::new(streams.lanes);
+    let faces = faces::<L>();
+    let n = u32::try_from(faces.len()).expect("a wheel has few pockets");
+    let mut left = rounds;
+    while left > 0 {
+        for pair in lanes.below(n * n) {
+            for face in [pair / n, pair % n] {
+                if left == 0 {
+                    return;
+                }
+                left -= 1;
+                let first = faces[face as usize];
+                visit(follow::<L>(first, imprisons, &faces, &mut streams));
+            }
+        }
+    }
+}
+
+/// The rest of a round whose first pocket is known.
+fn follow<L: WheelLaw>(first: u8, imprisons: bool, faces: &[u8], streams: &mut Streams) -> Course {
+    let zero = |pocket: u8| L::gives_choice(L::Pocket::all()[usize::from(pocket)]);
+    if !imprisons || !zero(first) {
+        return Course { first, after: None };
+    }
+    let n = u32::try_from(faces.len()).expect("a wheel has few pockets");
+    let mut zeros = 0_u8;
+    loop {
+        let pocket = faces[below(&mut streams.after, n) as usize];
+        if !zero(pocket) {
+            return Course { first, after: Some((zeros, pocket)) };
+        }
+        zeros = zeros.saturating_add(1);
+    }
+}
+
+/// The pockets of the wheel, each as often as the rim shows it, by their place in the list.
+fn faces<L: WheelLaw>() -> Vec<u8> {
+    let mut faces = Vec::new();
+    for (index, pocket) in L::Pocket::all().iter().enumerate() {
+        let index = u8::try_from(index).expect("a wheel has few pockets");
+        faces.extend(std::iter::repeat_n(index, pocket.weight() as usize));
+    }
+    faces
+}
+
+/// Counts the courses of a chunk: first pockets by vector code, the rare rest one by one.
+fn count_courses<L: WheelLaw>(seed: u64, chunk: u64, rounds: u64, imprisons: bool) -> Courses {
+    let faces = faces::<L>();
+    let spins = count_spins(seed, chunk, faces.len(), rounds);
+    let mut firsts = vec![0_u64; L::Pocket::all().len()];
+    for (face, count) in spins.into_iter().enumerate() {
+        firsts[usize::from(faces[face])] += count;
+    }
+    let mut streams = Streams::of(seed, chunk);
+    let mut courses = Courses::new();
+    for (first, count) in firsts.into_iter().enumerate() {
+        let first = u8::try_from(first).expect("a wheel has few pockets");
+        let alone = Course { first, after: None };
+        if !imprisons || !L::gives_choice(L::Pocket::all()[usize::from(first)]) {
+            courses.insert(alone, count);
+            continue;
+        }
+        for _ in 0..count {
+            *courses.entry(follow::<L>(first, true, &faces, &mut streams)).or_insert(0) += 1;
+        }
+    }
+    courses
+}
+
+/// Spins a wheel of `faces` equal faces and counts them. Pairs of spins are drawn and counted
+/// together: a table of pairs fits the first cache and takes half the stores.
+pub fn count_spins(seed: u64, chunk: u64, faces: usize, spins: u64) -> Vec<u64> {
+    let pairs = Pairs { lanes: Lanes::new(Streams::of(seed, chunk).lanes), faces, spins };
+    #[cfg(target_arch = "x86_64")]
+    if let Some(v3) = pulp::x86::V3::try_new() {
+        return v3.vectorize(pairs);
+    }
+    pulp::NullaryFnOnce::call(pairs)
+}
+
+struct Pairs {
+    lanes: Lanes,
+    faces: usize,
+    spins: u64,
+}
+
+/// Pairs of the largest wheel, rounded up to a power of two so that an index needs no check.
+const PAIRS: usize = 4096;
+
+impl pulp::NullaryFnOnce for Pairs {
+    type Output = Vec<u64>;
+
+    #[expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
+    #[inline(always)]
+    fn call(mut self) -> Vec<u64> {
+        let n = u32::try_from(self.faces * self.faces).expect("a wheel has few pockets");
+        assert!(n as usize <= PAIRS, "a wheel of at most 64 faces");
+        let mut counts = vec![0_u64; self.faces];
+        let mut add = |pair: usize, times: u64| {
+            counts[pair / self.faces] += times;
+            counts[pair % self.faces] += times;
+        };
+        let mut rows = self.spins / 32;
+        while rows > 0 {
+            // Two tables, so that the same pair twice in a row does not wait for its own counter.
+            let mut seen = [[0_u32; PAIRS]; 2];
+            let part = rows.min(1 << 16);
+            for _ in 0..part {
+                let row = self.lanes.below(n);
+                for (i, pair) in row.into_iter().enumerate() {
+                    seen[i % 2][pair as usize % PAIRS] += 1;
+                }
+            }
+            for pair in 0..n as usize {
+                add(pair, u64::from(seen[0][pair]) + u64::from(seen[1][pair]));
+            }
+            rows -= part;
+        }
+        // The last spins do not fill a row.
+        let rest = usize::try_from(self.spins % 32).expect("below 32");
+        if rest > 0 {
+            let row = self.lanes.below(n);
+            for spin in 0..rest {
+                let pair = row[spin / 2] as usize;
+                counts[if spin % 2 == 0 { pair / self.faces } else { pair % self.faces }] += 1;
+            }
+        }
+        counts
+    }
+}
+
+/// A table with all stakes laid, ready for the ball, from which every round starts.
+struct Bench<'a, L: WheelLaw> {
+    rules: &'a L::Rules,
+    ready: StateOf<L>,
+    plays: Vec<Play>,
+    /// Some stake goes to prison on zero.
+    imprisons: bool,
+}
+
+/// Adds up the net result of each seat: every stake has a seat of its own.
+struct Nets<'a>(&'a mut [Cents]);
+
+impl<L: WheelLaw> Record<Wheel<L>> for Nets<'_> {
+    fn event(&mut self, _: Clause, _: impl FnOnce() -> games::wheel::EventOf<L>) {}
+
+    fn line(&mut self, line: Line<L::Bet>) {
+        self.0[usize::from(line.seat.number()) - 1] += line.net();
+    }
+}
+
+impl<'a, L: WheelLaw> Bench<'a, L> {
+    fn new(rules: &'a L::Rules, stakes: &[Staked<L::Bet>]) -> Self {
+        assert!(stakes.len() <= usize::from(Seat::MAX), "one seat a stake");
+        let mut state = Wheel::<L>::open(rules, &mut Silent);
+        for (index, staked) in stakes.iter().enumerate() {
+            let place = Action::Place {
+                bet: staked.bet,
+                stake: staked.stake,
+                tender: Tender::Chips,
+                through: None,
+            };
+            let by = By::Seat(seat(index));
+            Wheel::<L>::play(rules, &mut state, by, &place, &mut Silent)
+                .expect("stakes are checked before a run");
+        }
+        let plays: Vec<Play> = stakes.iter().map(|s| s.play).collect();
+        let imprisons = plays.contains(&Some(ZeroChoice::Prison));
+        Bench { rules, ready: ready_to_reveal::<L>(rules, &state), plays, imprisons }
+    }
+
+    /// Plays one round on the engine along its course.
+    fn play(&self, course: Course, state: &mut StateOf<L>, nets: &mut [Cents]) {
+        let pocket = |index: u8| Spin::of(L::Pocket::all()[usize::from(index)]);
+        state.clone_from(&self.ready);
+        self.reveal(state, pocket(course.first), nets);
+        let Some((zeros, last)) = course.after else { return };
+        let zero = pocket(course.first);
+        for seen in std::iter::repeat_n(zero, usize::from(zeros)).chain([pocket(last)]) {
+            *state = ready_to_reveal::<L>(self.rules, state);
+            self.reveal(state, seen, nets);
+        }
+    }
+
+    fn reveal(&self, state: &mut StateOf<L>, seen: Spin<L::Pocket>, nets: &mut [Cents]) {
+        Wheel::<L>::reveal(self.rules, state, seen, &mut Nets(nets));
+        if let Phase::Choosing { .. } = state.phase {
+            for (index, play) in self.plays.iter().enumerate() {
+                if let Some(choice) = play {
+                    choose_for::<L>(self.rules, state, seat(index), *choice, nets);
+                }
+            }
+        }
+    }
+
+    fn play_chunk(&self, seed: u64, chunk: u64, rounds: u64) -> Vec<Sums> {
+        let mut sums = vec![Sums::default(); self.plays.len() + 1];
+        let mut state = self.ready.clone();
+        let mut nets = vec![Cents::ZERO; self.plays.len()];
+        each_course::<L>(seed, chunk, rounds, self.imprisons, |course| {
+            nets.fill(Cents::ZERO);
+            self.play(course, &mut state, &mut nets);
+            sums[nets.len()].add(nets.iter().copied().sum(), 1);
+            for (sum, net) in sums.iter_mut().zip(&nets) {
+                sum.add(*net, 1);
+            }
+        });
+        sums
+    }
+}
+
+fn seat(index: usize) -> Seat {
+    let number = u8::try_from(index + 1).ok().and_then(Seat::seated);
+    number.expect("one seat a stake")
+}
+
+fn choose_for<L: WheelLaw>(
+    rules: &L::Rules,
+    state: &mut StateOf<L>,
+    seat: Seat,
+    choice: ZeroChoice,
+    nets: &mut [Cents],
+) {
+    let due = state.cloth.stakes().iter().find(|s| s.seat == seat && s.choice.is_none());
+    let Some(stake) = due else { return };
+    let act = Action::Choose { bet: stake.bet, choice, zeros: stake.zeros.saturating_add(1) };
+    if Wheel::<L>::check(rules, state, By::Seat(seat), &act).is_ok() {
+        Wheel::<L>::act(rules, state, By::Seat(seat), &act, &mut Nets(nets));
+    }
+}
+
+fn report<L: WheelLaw>(draft: &Draft, plan: &Plan<L::Bet>, sums: &[Sums]) -> Simulation {
+    let mut bets = Vec::new();
+    let mut exact_all = Fraction::ZERO;
+    for (staked, sum) in plan.stakes.iter().zip(sums) {
+        let analysis = Wheel::<L>::analyse(draft, staked.bet, staked.play);
+        exact_all += &analysis.edge.0 * Fraction::from(staked.stake.get());
+        bets.push(Estimate::new(
+            staked.bet.name(),
+            staked.play.map(table::Choice::name),
+            staked.stake,
+            plan.rounds,
+            sum.net,
+            sum.squares,
+            analysis.edge.0,
+        ));
+    }
+    let stake: Cents = plan.stakes.iter().map(|s| s.stake).sum();
+    let all = (plan.stakes.len() > 1).then(|| {
+        let sum = sums[plan.stakes.len()];
+        let exact = exact_all / Fraction::from(stake.get());
+        Estimate::new("all together", None, stake, plan.rounds, sum.net, sum.squares, exact)
+    });
+    Simulation {
+        game: L::ID,
+        seed: plan.seed,
+        rounds: plan.rounds,
+        driver: plan.driver.name(),
+        generator: "xoshiro256++ from ChaCha20(seed, chunk)",
+        bets,
+        all,
+    }
+}

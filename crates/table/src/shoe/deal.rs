@@ -119,7 +119,7 @@ impl Shoe {
                 Err(Reason::CardInReturnLag { card }.by(back.lag.by))
             }
             Run::Continuous(_) | Run::ToStop(_) | Run::OneRound(_) => {
-                Err(Reason::CardNotInShoe { card }.by(rules.law().packs.by))
+                Err(Reason::CardNotInShoe { card }.by(rules.law().pack))
             }
         }
     }

@@ -142,7 +142,7 @@ impl Heaps {
         self.release_if_empty();
     }
 
-    /// A device with nothing else to give gives what came back last.
+    /// A device with nothing else to give gives what waits longest.
     fn release_if_empty(&mut self) {
         while self.left() == 0 && !self.lots.is_empty() {
             self.release();

@@ -1,15 +1,15 @@
 //! What breaks the usual course: pauses, an ordered shuffle, damaged cards, the end of a sitting.
 
-use super::law::{Permit, Resume, ReturnWhen};
+use super::law::{Exchange, Permit, Resume, ReturnWhen};
 use super::state::{Order, Phase, Preparing, Stop, paused, returns};
-use super::{Donor, Shoe, ShoeEvent, ShoeRules, TableUse};
+use super::{Device, Donor, Shoe, ShoeEvent, ShoeRules, TableUse};
 use crate::{By, Card, Clause, Reason, Refusal, Role};
 
 impl Shoe {
     /// The clause that keeps cards from leaving while an exchange is open.
     pub(super) fn exchange_clause(&self, rules: &ShoeRules) -> Option<Clause> {
-        let (Permit::Yes(by) | Permit::No(by)) = rules.law().exchange;
-        self.exchange.map(|_| by)
+        let (Exchange::Yes { open, .. } | Exchange::No(open)) = rules.law().exchange;
+        self.exchange.map(|_| open)
     }
 
     pub(super) fn between_rounds(&self, rules: &ShoeRules) -> Result<(), Refusal> {
@@ -19,7 +19,8 @@ impl Shoe {
     pub(super) fn pause(&mut self, rules: &ShoeRules, out: &mut impl FnMut(Clause, ShoeEvent)) {
         // All cards stay in the device, those in the receptacle too.
         if returns(rules) == Some(ReturnWhen::AfterRound) {
-            let back = self.heaps.refill();
+            self.heaps.keep_round();
+            let back = self.heaps.recycle(rules.lag());
             if back > 0 {
                 out(rules.law().pause.by, ShoeEvent::Recycled { cards: back });
             }
@@ -93,11 +94,14 @@ impl Shoe {
         }
     }
 
-    pub(super) fn check_damaged(&self, rules: &ShoeRules) -> Result<Clause, Refusal> {
-        match (rules.law().exchange, self.exchange) {
-            (Permit::No(by), _) => Err(Reason::NotOffered.by(by)),
-            (Permit::Yes(by), Some(_)) => Err(Reason::ExchangeOpen.by(by)),
-            (Permit::Yes(by), None) => Ok(by),
+    pub(super) fn check_damaged(&self, rules: &ShoeRules, by: By) -> Result<Clause, Refusal> {
+        match (rules.law().exchange, self.exchange, by) {
+            (Exchange::No(clause), _, _) => Err(Reason::NotOffered.by(clause)),
+            (Exchange::Yes { open, .. }, Some(_), _) => Err(Reason::ExchangeOpen.by(open)),
+            (Exchange::Yes { shown, .. }, None, By::Staff(_)) => Ok(shown),
+            (Exchange::Yes { shown, .. }, None, By::Seat(_)) => {
+                Err(Reason::NotYourAct { only: Role::Croupier }.by(shown))
+            }
         }
     }
 
@@ -108,7 +112,7 @@ impl Shoe {
         card: Card,
         donor: Donor,
     ) -> Result<Clause, Refusal> {
-        let (Permit::Yes(clause) | Permit::No(clause)) = rules.law().exchange;
+        let (Exchange::Yes { made: clause, .. } | Exchange::No(clause)) = rules.law().exchange;
         let why = match self.exchange {
             None => Reason::NoExchange,
             Some(_) if by != By::Staff(Role::Inspecteur) => {
@@ -124,6 +128,9 @@ impl Shoe {
     pub(super) fn check_unload(&self, rules: &ShoeRules) -> Result<(), Refusal> {
         if let Some(by) = self.exchange_clause(rules) {
             return Err(Reason::ExchangeOpen.by(by));
+        }
+        if let (Some(device), Device::Cycling) = (rules.law().device, self.device) {
+            return Err(Reason::CycleRunning.by(device.locked));
         }
         match self.phase {
             Phase::Round(_) => Err(self.not_now(rules)),

@@ -8,6 +8,8 @@ use crate::{Clause, Role};
 #[derive(Debug, PartialEq, Eq)]
 pub struct ShoeLaw {
     pub packs: Range<u8>,
+    /// What the packs hold: so many copies of each card and no more.
+    pub pack: Clause,
     /// A card leaves: one at a time, by itself.
     pub card: Clause,
     /// No card before the bets are closed and the round begins.
@@ -31,7 +33,7 @@ pub struct ShoeLaw {
     /// A shuffle in mid-run by order of the management.
     pub mid_run: Permit,
     /// A damaged card is replaced by exchange.
-    pub exchange: Permit,
+    pub exchange: Exchange,
     /// The director may let a player off a round whose cards have been drawn; they are burnt.
     pub call_off: Permit,
     /// A card that comes loose before it reaches a hand is burnt.
@@ -55,6 +57,18 @@ pub struct Range<N> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Permit {
     Yes(Clause),
+    No(Clause),
+}
+
+/// A damaged card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exchange {
+    /// It is shown, no card is dealt while the exchange is open, an inspector makes it.
+    Yes {
+        shown: Clause,
+        open: Clause,
+        made: Clause,
+    },
     No(Clause),
 }
 

@@ -29,7 +29,7 @@ impl Shoe {
             ShoeAct::Pause => self.between_rounds(rules),
             ShoeAct::Resume => self.check_resume(rules),
             ShoeAct::OrderReshuffle { table } => self.check_order(rules, by, *table).map(drop),
-            ShoeAct::ShowDamaged { .. } => self.check_damaged(rules).map(drop),
+            ShoeAct::ShowDamaged { .. } => self.check_damaged(rules, by).map(drop),
             ShoeAct::Exchange { card, donor } => {
                 self.check_exchange(rules, by, *card, *donor).map(drop)
             }
@@ -113,7 +113,7 @@ impl Shoe {
                 self.order_reshuffle(clause, out);
             }
             ShoeAct::ShowDamaged { card } => {
-                let clause = self.check_damaged(rules)?;
+                let clause = self.check_damaged(rules, by)?;
                 self.exchange = Some(*card);
                 out(clause, ShoeEvent::Damaged { card: *card });
             }

@@ -152,7 +152,7 @@ impl Shoe {
         match (rules.law().device, self.device) {
             (Some(device), Device::Fault) if uses => Err(Reason::DeviceFault.by(device.fault)),
             (_, Device::Cycling) if *act == ShoeAct::StartCycle => {
-                Err(Reason::StepMissing { step: "end of the cycle" }.by(step.by))
+                Err(Reason::CycleRunning.by(step.by))
             }
             (_, Device::Fit | Device::Fault) if *act == ShoeAct::EndCycle => {
                 Err(Reason::StepMissing { step: step.task.name() }.by(step.by))
@@ -169,7 +169,7 @@ impl Shoe {
         act: &ShoeAct,
         out: &mut impl FnMut(Clause, ShoeEvent),
     ) {
-        out(step.by, self.told(rules, act));
+        out(step.by, self.told(act));
         self.offer = None;
         match act {
             ShoeAct::StartCycle => {
@@ -205,7 +205,7 @@ impl Shoe {
         }
     }
 
-    fn told(&self, rules: &ShoeRules, act: &ShoeAct) -> ShoeEvent {
+    fn told(&self, act: &ShoeAct) -> ShoeEvent {
         match *act {
             ShoeAct::Unseal => ShoeEvent::Unsealed,
             ShoeAct::Spread => ShoeEvent::Spread,
@@ -222,7 +222,7 @@ impl Shoe {
             ShoeAct::Cut { after } => ShoeEvent::Cut { after },
             ShoeAct::PlaceStop { behind } => ShoeEvent::StopPlaced { behind },
             ShoeAct::Start => ShoeEvent::Started,
-            ShoeAct::Load => ShoeEvent::Loaded { cards: u16::from(rules.packs()) * 52 },
+            ShoeAct::Load => ShoeEvent::Loaded { cards: self.heaps.all() },
             ShoeAct::Swap => ShoeEvent::PackTaken { pack: 3 - self.pack.clamp(1, 2) },
             ShoeAct::StartCycle => ShoeEvent::CycleStarted,
             ShoeAct::EndCycle => ShoeEvent::CycleEnded,

@@ -118,7 +118,7 @@ impl ShoeDraft {
         };
         let behind = self.behind.unwrap_or(stop.behind.usual);
         within(breaches, behind, stop.behind);
-        if self.packs <= law.packs.max && behind > most_behind(law, stop, self.packs) {
+        if behind <= stop.behind.max && behind > most_behind(law, stop, self.packs) {
             let words = "the stop card leaves no card to deal";
             conflict(breaches, stop.behind.key, stop.behind.by, words);
         }

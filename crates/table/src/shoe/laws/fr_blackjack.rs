@@ -3,8 +3,9 @@
 use crate::Role;
 use crate::shoe::Task;
 use crate::shoe::law::{
-    AtStart, Burn, BurnCount, Comes, DeviceLaw, Dry, Fallback, FallsTo, Meaning, Pause, Permit,
-    PreShuffled, Range, Resume, ReturnLaw, ReturnWhen, Run, ShoeLaw, Sources, Step, StopLaw, Which,
+    AtStart, Burn, BurnCount, Comes, DeviceLaw, Dry, Exchange, Fallback, FallsTo, Meaning, Pause,
+    Permit, PreShuffled, Range, Resume, ReturnLaw, ReturnWhen, Run, ShoeLaw, Sources, Step,
+    StopLaw, Which,
 };
 use rulebook::{Clause, fr_blackjack as bj, fr_common as fr, fr_earlier_blackjack as old};
 
@@ -34,6 +35,7 @@ const fn stop(min: u16, by: Clause) -> Run {
 /// Shuffled by hand, dealt from a shoe.
 pub const SHOE: ShoeLaw = ShoeLaw {
     packs: Range { key: "decks", min: 6, max: 6, usual: 6, by: bj::FR55_4_0_1 },
+    pack: bj::FR55_4_0_1,
     card: fr::FR58_9,
     bets_first: fr::FR58_15,
     round: fr::FR58_17,
@@ -48,7 +50,7 @@ pub const SHOE: ShoeLaw = ShoeLaw {
     pause: Pause { by: fr::FR50_1, resume: Resume::AsLeft(fr::FR50_1) },
     sources: Sources { used: Permit::Yes(fr::FR40_4), pre_shuffled: PreShuffled::No(fr::FR40_4) },
     mid_run: Permit::No(bj::FR55_4_0_11),
-    exchange: Permit::No(fr::FR40_16),
+    exchange: Exchange::No(fr::FR40_16),
     call_off: Permit::Yes(fr::FR58_18),
     exposed: Permit::No(fr::FR58_16),
     unload: fr::FR40_11,

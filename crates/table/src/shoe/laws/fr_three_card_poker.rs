@@ -3,8 +3,8 @@
 
 use crate::shoe::Task;
 use crate::shoe::law::{
-    DeviceLaw, Dry, Fallback, FallsTo, Pause, Permit, PreShuffled, Range, Resume, Run, ShoeLaw,
-    Sources, Step, Which,
+    DeviceLaw, Dry, Exchange, Fallback, FallsTo, Pause, Permit, PreShuffled, Range, Resume, Run,
+    ShoeLaw, Sources, Step, Which,
 };
 use rulebook::{fr_common as fr, fr_three_card_poker as tcp};
 
@@ -23,6 +23,7 @@ const LAST_CUT: Step = Step::new(
 /// Shuffled by hand, dealt from the hand.
 pub const HAND: ShoeLaw = ShoeLaw {
     packs: Range { key: "decks", min: 1, max: 1, usual: 1, by: tcp::FR55_21_1 },
+    pack: tcp::FR55_21_1,
     card: tcp::FR55_21_6,
     bets_first: tcp::FR55_21_15,
     round: tcp::FR55_21_26,
@@ -54,7 +55,7 @@ pub const HAND: ShoeLaw = ShoeLaw {
         pre_shuffled: PreShuffled::No(fr::FR40_4),
     },
     mid_run: Permit::No(tcp::FR55_21_60),
-    exchange: Permit::No(tcp::FR55_21_3),
+    exchange: Exchange::No(tcp::FR55_21_3),
     call_off: Permit::No(tcp::FR55_21_26),
     exposed: Permit::Yes(tcp::FR55_21_9),
     unload: fr::FR40_11,

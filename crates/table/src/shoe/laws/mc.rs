@@ -1,7 +1,7 @@
 //! What article 1 of the order of Monaco fixes for every card game.
 
 use crate::shoe::Task;
-use crate::shoe::law::{DeviceLaw, Permit, PreShuffled, Range, Sources, Step, Which};
+use crate::shoe::law::{DeviceLaw, Exchange, Permit, PreShuffled, Range, Sources, Step, Which};
 use rulebook::mc_equipment as eq;
 
 pub(super) const UNSEAL: Step = Step::only(Task::Unseal, Which::New, eq::MC1_2_2);
@@ -24,7 +24,8 @@ pub(super) const fn check(by: rulebook::Clause) -> Step {
 }
 
 pub(super) const MID_RUN: Permit = Permit::Yes(eq::MC1_3_3);
-pub(super) const EXCHANGE: Permit = Permit::Yes(eq::MC1_3_6);
+pub(super) const EXCHANGE: Exchange =
+    Exchange::Yes { shown: eq::MC1_3_4, open: eq::MC1_3_5, made: eq::MC1_3_6 };
 pub(super) const NO_EXPOSED: Permit = Permit::No(eq::MC1_0_11);
 pub(super) const NO_CALL_OFF: Permit = Permit::No(eq::MC1_0_11);
 

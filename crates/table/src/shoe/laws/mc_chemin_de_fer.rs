@@ -24,6 +24,7 @@ const CUTS: [Step; 3] = [
 /// Shuffled by hand, dealt from a shoe.
 pub const SHOE: ShoeLaw = ShoeLaw {
     packs: Range { key: "decks", min: 6, max: 6, usual: 6, by: cf::MC11_1_1 },
+    pack: cf::MC11_1_1,
     card: cf::MC11_2_6,
     bets_first: cf::MC11_4_16,
     round: cf::MC11_2_5,

@@ -23,6 +23,7 @@ const CUTS: [Step; 3] = [
 /// Shuffled by hand, dealt from a shoe.
 pub const SHOE: ShoeLaw = ShoeLaw {
     packs: Range { key: "decks", min: 3, max: 12, usual: 6, by: pb::MC13_1_1 },
+    pack: eq::MC1_0_1,
     card: eq::MC1_0_11,
     bets_first: pb::MC13_7_3,
     round: pb::MC13_4_9,

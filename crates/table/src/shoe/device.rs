@@ -1,8 +1,8 @@
 //! Shufflers: cards that go back into them, and their faults.
 
-use super::law::ReturnWhen;
+use super::law::{DeviceLaw, ReturnWhen};
 use super::state::{Phase, Stage, return_clause, returns};
-use super::{Device, Shoe, ShoeAct, ShoeEvent, ShoeRules};
+use super::{Device, Shoe, ShoeEvent, ShoeRules};
 use crate::{Clause, Reason, Refusal};
 
 impl Shoe {
@@ -35,40 +35,33 @@ impl Shoe {
         }
     }
 
-    /// A malfunction, its end, or a cover opened while the device works.
-    pub(super) fn check_device_act(
-        &self,
-        rules: &ShoeRules,
-        act: &ShoeAct,
-    ) -> Result<Clause, Refusal> {
-        let Some(law) = rules.law().device else {
-            return Err(Reason::NotOffered.by(rules.law().card));
-        };
-        match (act, self.device) {
-            (ShoeAct::Alarm, Device::Fault) => Err(Reason::DeviceFault.by(law.fault)),
-            (ShoeAct::ClearAlarm, Device::Fit | Device::Cycling) => {
-                Err(Reason::NoFault.by(law.fault))
-            }
-            (ShoeAct::OpenCover, Device::Fit | Device::Fault) => {
-                Err(Reason::NoCycle.by(law.locked))
-            }
-            (ShoeAct::OpenCover, Device::Cycling) => Ok(law.locked),
-            _ => Ok(law.fault),
+    fn device_law(rules: &ShoeRules) -> Result<DeviceLaw, Refusal> {
+        rules.law().device.ok_or(Reason::NotOffered.by(rules.law().card))
+    }
+
+    /// The device signals a malfunction.
+    pub(super) fn check_alarm(&self, rules: &ShoeRules) -> Result<Clause, Refusal> {
+        let law = Shoe::device_law(rules)?;
+        match self.device {
+            Device::Fault => Err(Reason::DeviceFault.by(law.fault)),
+            Device::Fit | Device::Cycling => Ok(law.fault),
         }
     }
 
-    pub(super) fn device_act(
-        &mut self,
-        act: &ShoeAct,
-        by: Clause,
-        out: &mut impl FnMut(Clause, ShoeEvent),
-    ) {
-        let (device, event) = match act {
-            ShoeAct::Alarm => (Device::Fault, ShoeEvent::Alarm),
-            ShoeAct::OpenCover => (Device::Fit, ShoeEvent::CycleVoid),
-            _ => (Device::Fit, ShoeEvent::AlarmCleared),
-        };
-        self.device = device;
-        out(by, event);
+    pub(super) fn check_clear_alarm(&self, rules: &ShoeRules) -> Result<Clause, Refusal> {
+        let law = Shoe::device_law(rules)?;
+        match self.device {
+            Device::Fault => Ok(law.fault),
+            Device::Fit | Device::Cycling => Err(Reason::NoFault.by(law.fault)),
+        }
+    }
+
+    /// The cover is opened while the device works: the shuffle is void.
+    pub(super) fn check_open_cover(&self, rules: &ShoeRules) -> Result<Clause, Refusal> {
+        let law = Shoe::device_law(rules)?;
+        match self.device {
+            Device::Cycling => Ok(law.locked),
+            Device::Fit | Device::Fault => Err(Reason::NoCycle.by(law.locked)),
+        }
     }
 }

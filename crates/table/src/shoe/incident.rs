@@ -147,7 +147,6 @@ impl Shoe {
         self.heaps.gather_all();
         self.phase = Phase::Preparing(Preparing::Opening { step: 0 });
         self.stop = Stop::None;
-        self.order = Order::None;
         self.offer = None;
         out(rules.law().unload, ShoeEvent::Unloaded { cards: self.heaps.all() });
     }

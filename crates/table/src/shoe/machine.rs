@@ -1,7 +1,7 @@
 //! The door of the machine: may this act be done, and then do it.
 
 use super::state::{Phase, Stage};
-use super::{Shoe, ShoeAct, ShoeEvent, ShoeRules};
+use super::{Device, Shoe, ShoeAct, ShoeEvent, ShoeRules};
 use crate::{By, Clause, Refusal};
 
 impl Shoe {
@@ -10,9 +10,9 @@ impl Shoe {
         match act {
             ShoeAct::Offer { seats } => self.check_offer(rules, by, seats).map(drop),
             ShoeAct::Decline => self.check_decline(rules, by).map(drop),
-            ShoeAct::OpenCover | ShoeAct::Alarm | ShoeAct::ClearAlarm => {
-                self.check_device_act(rules, act).map(drop)
-            }
+            ShoeAct::OpenCover => self.check_open_cover(rules).map(drop),
+            ShoeAct::Alarm => self.check_alarm(rules).map(drop),
+            ShoeAct::ClearAlarm => self.check_clear_alarm(rules).map(drop),
             ShoeAct::BurnFaceDown => self.check_face_down(rules),
             ShoeAct::BeginRound => self.check_begin(rules),
             ShoeAct::DealOver => match self.in_round(rules)? {
@@ -73,9 +73,17 @@ impl Shoe {
                 let place = self.check_decline(rules, by)?;
                 self.decline(rules, place, out);
             }
-            ShoeAct::OpenCover | ShoeAct::Alarm | ShoeAct::ClearAlarm => {
-                let clause = self.check_device_act(rules, act)?;
-                self.device_act(act, clause, out);
+            ShoeAct::OpenCover => {
+                out(self.check_open_cover(rules)?, ShoeEvent::CycleVoid);
+                self.device = Device::Fit;
+            }
+            ShoeAct::Alarm => {
+                out(self.check_alarm(rules)?, ShoeEvent::Alarm);
+                self.device = Device::Fault;
+            }
+            ShoeAct::ClearAlarm => {
+                out(self.check_clear_alarm(rules)?, ShoeEvent::AlarmCleared);
+                self.device = Device::Fit;
             }
             ShoeAct::BurnFaceDown => self.burn_face_down(rules, out),
             ShoeAct::BeginRound => self.begin_round(rules, out)?,
@@ -141,8 +149,8 @@ impl Shoe {
             | ShoeAct::Swap
             | ShoeAct::StartCycle
             | ShoeAct::EndCycle => {
-                let place = self.check_step(rules, by, act)?;
-                self.step(rules, place, act, out);
+                let (place, told) = self.check_step(rules, by, act)?;
+                self.step(rules, place, told, out);
             }
         }
         Ok(())

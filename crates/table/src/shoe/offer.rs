@@ -60,9 +60,8 @@ impl Shoe {
     ) -> Result<Place, Refusal> {
         let Some((place, step)) = self.step_due(rules) else { return Err(self.not_now(rules)) };
         let refused = |why: Reason| Err(why.by(step.by));
-        match step.task {
-            Task::PlayerShuffle | Task::PlayerCut(_) | Task::ConsentedCut => {}
-            _ => return Err(self.step_missing(rules)),
+        if !matches!(step.task, Task::PlayerShuffle | Task::PlayerCut(_) | Task::ConsentedCut) {
+            return Err(self.step_missing(rules));
         }
         if self.offer.is_some() {
             return refused(Reason::AlreadyOffered);
@@ -133,12 +132,13 @@ impl Shoe {
             out(step.by, ShoeEvent::Offered { to });
             return;
         }
-        match step.task {
-            Task::PlayerCut(fallback) => out(fallback.by, ShoeEvent::NobodyWants),
-            // The liberty to cut, and the shuffle with the two that would follow it, fall away.
-            Task::ConsentedCut => self.skip(rules, place + 1, step.by, out),
-            _ => self.skip(rules, place + 3, step.by, out),
+        if let Task::PlayerCut(fallback) = step.task {
+            out(fallback.by, ShoeEvent::NobodyWants);
+            return;
         }
+        // The liberty to cut falls away, and so does the shuffle with the two that would follow it.
+        let steps = if step.task == Task::PlayerShuffle { 3 } else { 1 };
+        self.skip(rules, place + steps, step.by, out);
     }
 
     fn skip(

@@ -2,7 +2,7 @@
 
 use super::law::{Run, Step, Which};
 use super::rules::most_behind;
-use super::state::{Order, Phase, Preparing, Stop};
+use super::state::{Phase, Preparing, Stop};
 use super::{Device, Shoe, ShoeAct, ShoeEvent, ShoeRules, Source, Task};
 use crate::{By, Clause, Reason, Refusal, Role};
 
@@ -76,7 +76,7 @@ impl Shoe {
         rules: &ShoeRules,
         by: By,
         act: &ShoeAct,
-    ) -> Result<Place, Refusal> {
+    ) -> Result<(Place, ShoeEvent), Refusal> {
         let law = rules.law();
         if let (Some(none), ShoeAct::Cut { .. } | ShoeAct::PlaceStop { .. }) = (law.no_cut, act) {
             return Err(Reason::NoCutInThisMode.by(none));
@@ -89,13 +89,13 @@ impl Shoe {
         let Some((place, step)) = self.step_for(rules, act) else {
             return Err(self.not_now(rules));
         };
-        if !fits(step.task, act) {
+        let Some(told) = self.answer(step.task, act) else {
             return Err(self.step_missing(rules));
-        }
+        };
         self.check_hand(by, step)?;
         self.check_figures(rules, step, act)?;
         self.check_device(rules, step, act)?;
-        Ok((place, step))
+        Ok(((place, step), told))
     }
 
     /// Whose hand does it.
@@ -166,20 +166,23 @@ impl Shoe {
         &mut self,
         rules: &ShoeRules,
         (place, step): Place,
-        act: &ShoeAct,
+        told: ShoeEvent,
         out: &mut impl FnMut(Clause, ShoeEvent),
     ) {
-        out(step.by, self.told(act));
+        out(step.by, told);
         self.offer = None;
-        match act {
-            ShoeAct::StartCycle => {
-                self.device = Device::Cycling;
-                return;
-            }
-            ShoeAct::EndCycle => self.device = Device::Fit,
-            ShoeAct::PlaceStop { behind } => self.stop = Stop::Ahead { behind: *behind },
-            ShoeAct::Swap => self.pack = 3 - self.pack.clamp(1, 2),
-            _ => {}
+        if told == ShoeEvent::CycleStarted {
+            self.device = Device::Cycling;
+            return;
+        }
+        if told == ShoeEvent::CycleEnded {
+            self.device = Device::Fit;
+        }
+        if let ShoeEvent::StopPlaced { behind } = told {
+            self.stop = Stop::Ahead { behind };
+        }
+        if let ShoeEvent::PackTaken { pack } = told {
+            self.pack = pack;
         }
         self.go_to(rules, place + 1);
     }
@@ -200,56 +203,57 @@ impl Shoe {
         };
         if self.step_due(rules).is_none() {
             self.heaps.gather_all();
-            self.order = Order::None;
             self.start_burn(rules.law().burn);
         }
     }
 
-    fn told(&self, act: &ShoeAct) -> ShoeEvent {
-        match *act {
-            ShoeAct::Unseal => ShoeEvent::Unsealed,
-            ShoeAct::Spread => ShoeEvent::Spread,
-            ShoeAct::Count { cards } => ShoeEvent::Counted { cards },
-            ShoeAct::Wash => ShoeEvent::Washed,
-            ShoeAct::Mix => ShoeEvent::Mixed,
-            ShoeAct::Gather => ShoeEvent::Gathered,
-            ShoeAct::Piles => ShoeEvent::PilesShuffled,
-            ShoeAct::SlipIn { cards } => ShoeEvent::SlippedIn { cards },
-            ShoeAct::CountStub { cards } => {
-                ShoeEvent::StubCounted { cards, expected: self.heaps.left() }
+    /// What an act tells if it is what a step asks for.
+    fn answer(&self, task: Task, act: &ShoeAct) -> Option<ShoeEvent> {
+        let plain = |wanted: ShoeAct, told: ShoeEvent| (*act == wanted).then_some(told);
+        let other = 3 - self.pack.clamp(1, 2);
+        match (task, act) {
+            (Task::Count, &ShoeAct::Count { cards }) => Some(ShoeEvent::Counted { cards }),
+            (Task::SlipIn { .. }, &ShoeAct::SlipIn { cards }) => {
+                Some(ShoeEvent::SlippedIn { cards })
             }
-            ShoeAct::InsertStub { places } => ShoeEvent::StubInserted { places },
-            ShoeAct::Cut { after } => ShoeEvent::Cut { after },
-            ShoeAct::PlaceStop { behind } => ShoeEvent::StopPlaced { behind },
-            ShoeAct::Start => ShoeEvent::Started,
-            ShoeAct::Load => ShoeEvent::Loaded { cards: self.heaps.all() },
-            ShoeAct::Swap => ShoeEvent::PackTaken { pack: 3 - self.pack.clamp(1, 2) },
-            ShoeAct::StartCycle => ShoeEvent::CycleStarted,
-            ShoeAct::EndCycle => ShoeEvent::CycleEnded,
-            _ => ShoeEvent::Shuffled,
+            (Task::CountStub, &ShoeAct::CountStub { cards }) => {
+                Some(ShoeEvent::StubCounted { cards, expected: self.heaps.left() })
+            }
+            (Task::InsertStub, &ShoeAct::InsertStub { places }) => {
+                Some(ShoeEvent::StubInserted { places })
+            }
+            (Task::Cut | Task::PlayerCut(_) | Task::ConsentedCut, &ShoeAct::Cut { after }) => {
+                Some(ShoeEvent::Cut { after })
+            }
+            (Task::PlaceStop, &ShoeAct::PlaceStop { behind }) => {
+                Some(ShoeEvent::StopPlaced { behind })
+            }
+            (Task::Cycle, ShoeAct::StartCycle) => Some(ShoeEvent::CycleStarted),
+            (Task::Cycle, ShoeAct::EndCycle) => Some(ShoeEvent::CycleEnded),
+            (Task::Unseal, _) => plain(ShoeAct::Unseal, ShoeEvent::Unsealed),
+            (Task::Spread, _) => plain(ShoeAct::Spread, ShoeEvent::Spread),
+            (Task::Wash, _) => plain(ShoeAct::Wash, ShoeEvent::Washed),
+            (Task::Mix, _) => plain(ShoeAct::Mix, ShoeEvent::Mixed),
+            (Task::Gather | Task::PlayerShuffle | Task::BankerGather, _) => {
+                plain(ShoeAct::Gather, ShoeEvent::Gathered)
+            }
+            (Task::Piles, _) => plain(ShoeAct::Piles, ShoeEvent::PilesShuffled),
+            (Task::Shuffle, _) => plain(ShoeAct::Shuffle, ShoeEvent::Shuffled),
+            (Task::Load, _) => plain(ShoeAct::Load, ShoeEvent::Loaded { cards: self.heaps.all() }),
+            (Task::Swap, _) => plain(ShoeAct::Swap, ShoeEvent::PackTaken { pack: other }),
+            (Task::Start, _) => plain(ShoeAct::Start, ShoeEvent::Started),
+            (
+                Task::Count
+                | Task::SlipIn { .. }
+                | Task::CountStub
+                | Task::InsertStub
+                | Task::Cut
+                | Task::PlayerCut(_)
+                | Task::ConsentedCut
+                | Task::PlaceStop
+                | Task::Cycle,
+                _,
+            ) => None,
         }
-    }
-}
-
-/// Whether an act is what a step asks for.
-fn fits(task: Task, act: &ShoeAct) -> bool {
-    match task {
-        Task::Unseal => *act == ShoeAct::Unseal,
-        Task::Spread => *act == ShoeAct::Spread,
-        Task::Count => matches!(act, ShoeAct::Count { .. }),
-        Task::Wash => *act == ShoeAct::Wash,
-        Task::Mix => *act == ShoeAct::Mix,
-        Task::Gather | Task::PlayerShuffle | Task::BankerGather => *act == ShoeAct::Gather,
-        Task::Piles => *act == ShoeAct::Piles,
-        Task::Shuffle => *act == ShoeAct::Shuffle,
-        Task::SlipIn { .. } => matches!(act, ShoeAct::SlipIn { .. }),
-        Task::CountStub => matches!(act, ShoeAct::CountStub { .. }),
-        Task::InsertStub => matches!(act, ShoeAct::InsertStub { .. }),
-        Task::Cut | Task::PlayerCut(_) | Task::ConsentedCut => matches!(act, ShoeAct::Cut { .. }),
-        Task::PlaceStop => matches!(act, ShoeAct::PlaceStop { .. }),
-        Task::Load => *act == ShoeAct::Load,
-        Task::Cycle => matches!(act, ShoeAct::StartCycle | ShoeAct::EndCycle),
-        Task::Swap => *act == ShoeAct::Swap,
-        Task::Start => *act == ShoeAct::Start,
     }
 }

@@ -18,12 +18,12 @@ impl Shoe {
         {
             return Err(Reason::DeviceFault.by(device.fault));
         }
-        match (self.stop, rules.meaning()) {
-            (Stop::ShortOffered, Some(Meaning::LastButOne { short_by, .. })) => {
-                Err(Reason::ShortRoundOnly.by(short_by))
-            }
-            _ => Ok(()),
+        if let (Stop::ShortOffered, Some(Meaning::LastButOne { short_by, .. })) =
+            (self.stop, rules.meaning())
+        {
+            return Err(Reason::ShortRoundOnly.by(short_by));
         }
+        Ok(())
     }
 
     /// A round begins: bets are closed and cards may come.
@@ -141,6 +141,10 @@ impl Shoe {
         out: &mut impl FnMut(Clause, ShoeEvent),
     ) {
         self.phase = Phase::Ready;
+        if let (Order::AfterRound, Permit::Yes(by)) = (self.order, rules.law().mid_run) {
+            self.run_over(by, out);
+            return;
+        }
         let left = self.heaps.left();
         let over = match (self.stop, meaning) {
             (Stop::Shown, Meaning::LastButOne { by, full, .. }) if left >= full => {
@@ -173,10 +177,7 @@ impl Shoe {
                 | Meaning::Void { by, .. }
                 | Meaning::LastButOne { by, .. },
             ) => Some(by),
-            (Stop::None | Stop::Ahead { .. }, _) => match (self.order, rules.law().mid_run) {
-                (Order::AfterRound, Permit::Yes(by) | Permit::No(by)) => Some(by),
-                (Order::None, _) => None,
-            },
+            (Stop::None | Stop::Ahead { .. }, _) => None,
         };
         if let Some(by) = over {
             self.run_over(by, out);
@@ -195,14 +196,12 @@ impl Shoe {
     /// The stop card is next in a round that it makes void.
     pub(super) fn check_stop_shows(&self, rules: &ShoeRules) -> Result<(Clause, u16), Refusal> {
         self.in_round(rules)?;
-        match (self.stop, rules.meaning()) {
-            (Stop::Ahead { behind }, Some(Meaning::Void { by, .. }))
-                if self.mouth() == Mouth::StopCard =>
-            {
-                Ok((by, behind))
-            }
-            _ => Err(Reason::StopCardNotDue.by(run_clause(rules))),
+        if let (Stop::Ahead { behind }, Some(Meaning::Void { by, .. }), Mouth::StopCard) =
+            (self.stop, rules.meaning(), self.mouth())
+        {
+            return Ok((by, behind));
         }
+        Err(Reason::StopCardNotDue.by(run_clause(rules)))
     }
 
     pub(super) fn stop_shows(

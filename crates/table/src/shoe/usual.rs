@@ -61,11 +61,8 @@ impl Shoe {
             Task::Swap => ShoeAct::Swap,
             Task::Start => ShoeAct::Start,
         };
-        let by = match (&act, self.asked()) {
-            (ShoeAct::Decline, Some(seat)) => By::Seat(seat),
-            _ => CROUPIER,
-        };
-        (by, act)
+        let asked = self.asked().filter(|_| act == ShoeAct::Decline);
+        (asked.map_or(CROUPIER, By::Seat), act)
     }
 
     fn usual_cutter(&self, fallback: Fallback) -> By {
@@ -83,10 +80,6 @@ impl Shoe {
 }
 
 fn usual_seats(task: Task) -> Vec<Seat> {
-    match task {
-        Task::PlayerCut(Fallback { to: FallsTo::FirstAsked, .. }) => {
-            Seat::seated(1).into_iter().collect()
-        }
-        _ => Vec::new(),
-    }
+    let must = matches!(task, Task::PlayerCut(Fallback { to: FallsTo::FirstAsked, .. }));
+    if must { Seat::seated(1).into_iter().collect() } else { Vec::new() }
 }

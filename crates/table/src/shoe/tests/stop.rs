@@ -133,6 +133,19 @@ fn the_cards_left_decide_the_last_coup_at_banque_a_tout_va() {
 }
 
 #[test]
+fn an_ordered_shuffle_comes_before_the_announced_last_coup() {
+    let mut table = ready(&mc_banque_a_tout_va::SHOE);
+    table.down_to(5);
+    table.does(&ShoeAct::BeginRound);
+    let order = ShoeAct::OrderReshuffle { table: crate::shoe::TableUse::Reserved };
+    table.by(By::Staff(Role::Direction), &order).unwrap();
+    table.any(7);
+    table.does(&ShoeAct::EndRound);
+    assert_eq!(table.clauses_of(ShoeEvent::RunOver), ["MC1.3.3"]);
+    assert_eq!(table.count(|e| matches!(e, ShoeEvent::ShortRoundOffered { .. })), 0);
+}
+
+#[test]
 fn a_stop_card_before_the_first_card_announces_the_last_coup() {
     // BV-20.
     for behind in [9, 10] {

@@ -1,4 +1,5 @@
-//! Cards that leave: burnt, dealt or exposed. Each is handed in; one the shoe cannot hold is refused.
+//! Cards that leave: burnt, dealt or exposed. Each is handed in; one the shoe cannot hold is
+//! refused.
 
 use super::heaps::To;
 use super::law::{Comes, Dry, Meaning, Permit, ReturnWhen, Run};

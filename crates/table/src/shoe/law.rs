@@ -1,5 +1,5 @@
-//! What the law fixes about the cards of a game: packs, preparation, burn, stop card, device. A game
-//! picks one of these profiles; every rule in it carries its clause.
+//! What the law fixes about the cards of a game: packs, preparation, burn, stop card, device. A
+//! game picks one of these profiles; every rule in it carries its clause.
 
 use super::Task;
 use crate::{Clause, Role};

@@ -1,5 +1,5 @@
-//! The usual course: the next lawful act where nobody chooses otherwise, for openings, scenarios and
-//! simulation.
+//! The usual course: the next lawful act where nobody chooses otherwise, for openings, scenarios
+//! and simulation.
 
 use super::law::{Fallback, FallsTo};
 use super::state::{Burning, Phase};
@@ -9,9 +9,9 @@ use crate::{By, Clause, Role, Seat};
 const CROUPIER: By = By::Staff(Role::Croupier);
 
 impl Shoe {
-    /// The next act of the usual preparation: nobody at the table wants to shuffle or cut, cuts fall
-    /// in the middle, the stop card goes where the house has it, burnt cards stay face down. Nothing
-    /// if a round may begin, or if a card is due that must be seen.
+    /// The next act of the usual preparation: nobody at the table wants to shuffle or cut, cuts
+    /// fall in the middle, the stop card goes where the house has it, burnt cards stay face down.
+    /// Nothing if a round may begin, or if a card is due that must be seen.
     pub fn usual_act(&self, rules: &ShoeRules) -> Option<(By, ShoeAct)> {
         match self.phase {
             Phase::Burning(Burning::Left(_)) => Some((CROUPIER, ShoeAct::BurnFaceDown)),

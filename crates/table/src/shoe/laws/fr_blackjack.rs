@@ -1,4 +1,5 @@
-//! French black-jack: six packs from a shoe with a stub of one pack or more, or the dealing shuffler.
+//! French black-jack: six packs from a shoe with a stub of one pack or more, or the dealing
+//! shuffler.
 
 use crate::Role;
 use crate::shoe::Task;

@@ -1,5 +1,5 @@
-//! French three-card poker: one pack, shuffled for every round and dealt from the hand, or two packs
-//! that a shuffler takes in turn.
+//! French three-card poker: one pack, shuffled for every round and dealt from the hand, or two
+//! packs that a shuffler takes in turn.
 
 use crate::shoe::Task;
 use crate::shoe::law::{

@@ -1,4 +1,5 @@
-//! Chemin de fer at Monaco: six packs, gathered and never mixed, six or seven cards behind the stop.
+//! Chemin de fer at Monaco: six packs, gathered and never mixed, six or seven cards behind the
+//! stop card.
 
 use super::mc;
 use crate::Role;

@@ -1,5 +1,5 @@
-//! Invariants over random histories: no card is lost, a refusal changes nothing, a stored shoe comes
-//! back equal, weights are what may come.
+//! Invariants over random histories: no card is lost, a refusal changes nothing, a stored shoe
+//! comes back equal, weights are what may come.
 
 use super::*;
 use crate::shoe::{Donor, Mouth, TableUse, laws::*};
@@ -91,7 +91,8 @@ fn act() -> impl Strategy<Value = ShoeAct> {
         1 => (0_u16..420).prop_map(|behind| ShoeAct::PlaceStop { behind }),
         1 => any_card().prop_map(|card| ShoeAct::Lift { card }),
         1 => any_card().prop_map(|card| ShoeAct::ShowDamaged { card }),
-        1 => any_card().prop_map(|card| ShoeAct::Exchange { card, donor: Donor::ReplacementSixain }),
+        1 => any_card()
+            .prop_map(|card| ShoeAct::Exchange { card, donor: Donor::ReplacementSixain }),
         1 => Just(ShoeAct::OrderReshuffle { table: TableUse::Reserved }),
     ]
 }
@@ -168,7 +169,11 @@ impl Table {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 1024, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig {
+        cases: 1024,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
 
     #[test]
     fn no_card_is_lost_and_no_refusal_moves_one(

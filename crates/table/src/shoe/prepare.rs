@@ -171,6 +171,13 @@ impl Shoe {
     ) {
         out(step.by, told);
         self.offer = None;
+        if !matches!(self.phase, Phase::Preparing(_)) {
+            self.stop = Stop::None;
+        }
+        // The stub is counted or parted before all cards are taken together.
+        if !matches!(told, ShoeEvent::StubCounted { .. } | ShoeEvent::StubInserted { .. }) {
+            self.heaps.gather_all();
+        }
         if told == ShoeEvent::CycleStarted {
             self.device = Device::Cycling;
             return;
@@ -202,7 +209,6 @@ impl Shoe {
             | Phase::Returning => Phase::Preparing(Preparing::Again { step: place }),
         };
         if self.step_due(rules).is_none() {
-            self.heaps.gather_all();
             self.start_burn(rules.law().burn);
         }
     }

@@ -4,6 +4,7 @@
 use super::*;
 use crate::shoe::{Donor, Mouth, TableUse, laws::*};
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 
 fn laws() -> impl Strategy<Value = &'static ShoeLaw> {
     prop::sample::select(vec![
@@ -170,7 +171,8 @@ impl Table {
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: 1024,
+        cases: 2000,
+        rng_seed: RngSeed::Fixed(55),
         failure_persistence: None,
         ..ProptestConfig::default()
     })]

@@ -177,6 +177,11 @@ fn a_shoe_that_runs_dry_makes_the_round_void_at_monaco() {
     table.does(&ShoeAct::RunsDry);
     assert_eq!(table.clauses_of(ShoeEvent::RoundVoid), ["BJ-A28"]);
     assert_eq!(table.shoe.phase(), Phase::RunOver);
+    // From the wash on all cards lie together again, and the old stop card is out.
+    table.does(&ShoeAct::Wash);
+    assert_eq!((table.shoe.cards_left(), table.shoe.stop()), (312, Stop::None));
+    table.prepare();
+    assert_eq!(table.shoe.cards_before_stop(), Some(312 - 5 - 78));
 }
 
 #[test]

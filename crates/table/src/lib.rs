@@ -11,6 +11,7 @@ mod odds;
 mod people;
 mod record;
 mod refusal;
+pub mod shoe;
 
 pub use amounts::{Amounts, Limits};
 pub use cards::{Card, Rank, Suit, UnknownCard};

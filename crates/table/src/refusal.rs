@@ -1,6 +1,6 @@
 //! The answer "no": why, and by which clause.
 
-use crate::{Cents, Clause, Role, Seat};
+use crate::{Card, Cents, Clause, Role, Seat};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use std::fmt;
@@ -87,6 +87,78 @@ pub enum Reason {
     StakesOnCloth,
     NoChange,
     StacksNotRebuilt,
+    SecondShuffleMissing,
+    TableCheckMissing,
+    NoMixing,
+    NoCutInThisMode,
+    SamePlace,
+    OfferMissing,
+    AlreadyOffered,
+    NotOneByOne,
+    ConsentMissing,
+    MustCut,
+    DeviceFault,
+    NoFault,
+    NoCycle,
+    CycleRunning,
+    TurnOneFirst,
+    NoBurnDue,
+    RoundRunning,
+    NoRound,
+    RoundStands,
+    ReshuffleRequired,
+    ShortRoundOnly,
+    StopCardShows,
+    StopCardNotDue,
+    ShoeEmpty,
+    RecycleTooEarly,
+    RecycleMissing,
+    NothingToRecycle,
+    NeverBack,
+    PlayPaused,
+    NotPaused,
+    NotAReservedTable,
+    AlreadyOrdered,
+    ExchangeOpen,
+    NoExchange,
+    ReplacementPackOnly,
+    StepMissing {
+        step: &'static str,
+    },
+    BurnMissing {
+        cards: u8,
+    },
+    CountFailed {
+        expected: u16,
+    },
+    StubTooSmall {
+        min: u16,
+    },
+    OutOfRange {
+        min: u16,
+        max: u16,
+    },
+    NotAsked {
+        asked: Seat,
+    },
+    PacketOpen {
+        cards: u8,
+    },
+    NotEmpty {
+        cards: u16,
+    },
+    CardNotInShoe {
+        card: Card,
+    },
+    CardInReturnLag {
+        card: Card,
+    },
+    CardNotOnCloth {
+        card: Card,
+    },
+    RankSuitMismatch {
+        damaged: Card,
+    },
 }
 
 impl Reason {
@@ -148,11 +220,59 @@ impl Reason {
             Reason::StakesOnCloth => "STAKES_ON_CLOTH",
             Reason::NoChange => "NO_CHANGE",
             Reason::StacksNotRebuilt => "STACKS_NOT_REBUILT",
+            Reason::SecondShuffleMissing => "SECOND_WASH_AND_SHUFFLE_MISSING",
+            Reason::TableCheckMissing => "TABLE_CHECK_MISSING",
+            Reason::NoMixing => "NO_MIX_AT_BACCARA",
+            Reason::NoCutInThisMode => "NO_CUT_IN_THIS_MODE",
+            Reason::SamePlace => "SAME_PLACE",
+            Reason::OfferMissing => "OFFER_MISSING",
+            Reason::AlreadyOffered => "ALREADY_OFFERED",
+            Reason::NotOneByOne => "NOT_ONE_BY_ONE",
+            Reason::ConsentMissing => "CONSENT_MISSING",
+            Reason::MustCut => "MUST_CUT",
+            Reason::DeviceFault => "DEVICE_FAULT",
+            Reason::NoFault => "NO_FAULT",
+            Reason::NoCycle => "NO_CYCLE",
+            Reason::CycleRunning => "CYCLE_RUNNING",
+            Reason::TurnOneFirst => "TURN_ONE_FIRST",
+            Reason::NoBurnDue => "NO_BURN_DUE",
+            Reason::RoundRunning => "ROUND_RUNNING",
+            Reason::NoRound => "NO_ROUND",
+            Reason::RoundStands => "ROUND_STANDS",
+            Reason::ReshuffleRequired => "RESHUFFLE_REQUIRED",
+            Reason::ShortRoundOnly => "SHORT_ROUND_ONLY",
+            Reason::StopCardShows => "STOP_CARD_SHOWS",
+            Reason::StopCardNotDue => "STOP_CARD_NOT_DUE",
+            Reason::ShoeEmpty => "SHOE_EMPTY",
+            Reason::RecycleTooEarly => "RECYCLE_TOO_EARLY",
+            Reason::RecycleMissing => "RECYCLE_MISSING",
+            Reason::NothingToRecycle => "NOTHING_TO_RECYCLE",
+            Reason::NeverBack => "CARD_BACK_IN_SHOE",
+            Reason::PlayPaused => "PLAY_PAUSED",
+            Reason::NotPaused => "NOT_PAUSED",
+            Reason::NotAReservedTable => "NOT_A_RESERVED_TABLE",
+            Reason::AlreadyOrdered => "ALREADY_ORDERED",
+            Reason::ExchangeOpen => "EXCHANGE_OPEN",
+            Reason::NoExchange => "NO_EXCHANGE",
+            Reason::ReplacementPackOnly => "REPLACEMENT_PACK",
+            Reason::StepMissing { .. } => "STEP_MISSING",
+            Reason::BurnMissing { .. } => "BURN_MISSING",
+            Reason::CountFailed { .. } => "COUNT_FAILED",
+            Reason::StubTooSmall { .. } => "STUB_TOO_SMALL",
+            Reason::OutOfRange { .. } => "OUT_OF_RANGE",
+            Reason::NotAsked { .. } => "NOT_ASKED",
+            Reason::PacketOpen { .. } => "PACKET_OPEN",
+            Reason::NotEmpty { .. } => "NOT_EMPTY",
+            Reason::CardNotInShoe { .. } => "CARD_NOT_IN_SHOE",
+            Reason::CardInReturnLag { .. } => "CARD_IN_RETURN_LAG",
+            Reason::CardNotOnCloth { .. } => "CARD_NOT_ON_CLOTH",
+            Reason::RankSuitMismatch { .. } => "RANK_SUIT_MISMATCH",
         }
     }
 }
 
 impl fmt::Display for Reason {
+    #[expect(clippy::too_many_lines, reason = "one line a reason")]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let plain = match self {
             Reason::UnknownBet { name, nearest: Some(known) } => {
@@ -177,6 +297,30 @@ impl fmt::Display for Reason {
             Reason::NotYourAct { only } => return write!(f, "only the {only} may do this"),
             Reason::NotAPocket { name } => return write!(f, "`{name}` is no pocket of this wheel"),
             Reason::StaffIncomplete { missing } => return write!(f, "the table lacks {missing}"),
+            Reason::StepMissing { step } => return write!(f, "first comes: {step}"),
+            Reason::BurnMissing { cards } => return write!(f, "cards still to burn: {cards}"),
+            Reason::CountFailed { expected } => {
+                return write!(f, "the count is wrong: there must be {expected} cards");
+            }
+            Reason::StubTooSmall { min } => {
+                return write!(f, "at least {min} cards lie behind the stop card");
+            }
+            Reason::OutOfRange { min, max } => return write!(f, "must be from {min} to {max}"),
+            Reason::NotAsked { asked } => return write!(f, "it is the turn of {asked}"),
+            Reason::PacketOpen { cards } => {
+                return write!(f, "cards of this packet still to come: {cards}");
+            }
+            Reason::NotEmpty { cards } => return write!(f, "cards are left: {cards}"),
+            Reason::CardNotInShoe { card } => {
+                return write!(f, "{card} cannot come: every copy has left");
+            }
+            Reason::CardInReturnLag { card } => {
+                return write!(f, "{card} has just gone back and cannot come yet");
+            }
+            Reason::CardNotOnCloth { card } => return write!(f, "{card} is not on the cloth"),
+            Reason::RankSuitMismatch { damaged } => {
+                return write!(f, "the damaged card is {damaged}");
+            }
             Reason::BadAmount => "the amount must be positive",
             Reason::BetsClosed => "bets are closed",
             Reason::BetsOpen => "bets are still open",
@@ -221,6 +365,49 @@ impl fmt::Display for Reason {
             Reason::StakesOnCloth => "stakes lie on the cloth",
             Reason::NoChange => "no change is made during collection and payment",
             Reason::StacksNotRebuilt => "the stacks of chips must be rebuilt before the launch",
+            Reason::SecondShuffleMissing => {
+                "ready-to-use packs are washed and shuffled a second time at the table"
+            }
+            Reason::TableCheckMissing => {
+                "the cards have not been spread, counted and checked at the table"
+            }
+            Reason::NoMixing => "the pack is rebuilt without changing the order of the cards",
+            Reason::NoCutInThisMode => "there is neither cut nor stop card in this way of play",
+            Reason::SamePlace => "the two parts go in at different places",
+            Reason::OfferMissing => "nobody has been asked",
+            Reason::AlreadyOffered => "the players are being asked",
+            Reason::NotOneByOne => "each seat is asked once",
+            Reason::ConsentMissing => "the banker has not agreed",
+            Reason::MustCut => "everybody has declined, so the first one asked must cut",
+            Reason::DeviceFault => "the shuffler has signalled a fault that nobody has cleared",
+            Reason::NoFault => "the shuffler has signalled no fault",
+            Reason::NoCycle => "the shuffler is not at work",
+            Reason::CycleRunning => "the shuffler is at work",
+            Reason::TurnOneFirst => "one card is turned first, to say how many are burnt",
+            Reason::NoBurnDue => "no card is to be burnt",
+            Reason::RoundRunning => "a round is under way",
+            Reason::NoRound => "no round is under way",
+            Reason::RoundStands => "cards have been drawn, so the round must be played",
+            Reason::ReshuffleRequired => "the cards must be shuffled first",
+            Reason::ShortRoundOnly => {
+                "too few cards are left for more than a round of chemin de fer"
+            }
+            Reason::StopCardShows => "the stop card is next",
+            Reason::StopCardNotDue => "the stop card is not next",
+            Reason::ShoeEmpty => "no card is left",
+            Reason::RecycleTooEarly => "these cards do not go back into the shuffler yet",
+            Reason::RecycleMissing => "the cards in the tray must go back into the shuffler first",
+            Reason::NothingToRecycle => "no card waits to go back into the shuffler",
+            Reason::NeverBack => "a card that has left the shoe never goes back",
+            Reason::PlayPaused => "play is interrupted",
+            Reason::NotPaused => "play is not interrupted",
+            Reason::NotAReservedTable => "only at a table reserved for one player",
+            Reason::AlreadyOrdered => "a shuffle after this round has been ordered",
+            Reason::ExchangeOpen => "a damaged card is being exchanged",
+            Reason::NoExchange => "no damaged card has been shown",
+            Reason::ReplacementPackOnly => {
+                "the card must come from the sixain set aside for exchanges"
+            }
         };
         f.write_str(plain)
     }

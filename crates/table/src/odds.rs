@@ -41,6 +41,10 @@ impl Odds {
     /// The winnings of a stake, or nothing if they would not be a whole number of cents.
     pub const fn winnings(self, stake: Cents) -> Option<Cents> {
         let whole = stake.get() * self.pays as i64;
+        // Most odds are to one, and a division is the slowest thing a payment can do.
+        if self.per == 1 {
+            return Some(Cents::new(whole));
+        }
         if whole % self.per as i64 == 0 { Some(Cents::new(whole / self.per as i64)) } else { None }
     }
 

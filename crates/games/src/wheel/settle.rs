@@ -167,7 +167,12 @@ fn pay<L: WheelLaw>(
             kept += 1;
         }
     }
-    state.cloth.stakes_mut().drain(kept..range.end);
+    let stakes = state.cloth.stakes_mut();
+    if range.end == stakes.len() {
+        stakes.truncate(kept);
+    } else {
+        stakes.drain(kept..range.end);
+    }
     kept
 }
 

@@ -104,7 +104,8 @@ impl<B: Bet, P: Pocket> Clone for State<B, P> {
         new
     }
 
-    /// Keeps the room already taken: a simulation sets its table anew at every round.
+    /// Keeps the room already taken, and copies what rarely differs only if it does: a simulation
+    /// sets its table anew at every round.
     fn clone_from(&mut self, other: &Self) {
         let State {
             phase,
@@ -125,11 +126,17 @@ impl<B: Bet, P: Pocket> Clone for State<B, P> {
         self.previous = *previous;
         self.voided = *voided;
         self.spins_left = *spins_left;
-        self.announced.clone_from(announced);
-        self.slips.clone_from(slips);
         self.inspector = *inspector;
-        self.colours.clone_from(colours);
         self.stacks = *stacks;
+        if self.announced != *announced {
+            self.announced.clone_from(announced);
+        }
+        if self.slips != *slips {
+            self.slips.clone_from(slips);
+        }
+        if self.colours != *colours {
+            self.colours.clone_from(colours);
+        }
     }
 }
 

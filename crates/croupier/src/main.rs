@@ -1,1 +1,56 @@
-fn main() {}
+//! `croupier`: casino law as a program. Parses the command line and calls the crates that know.
+
+mod commands;
+mod house;
+mod output;
+
+use clap::{CommandFactory, Parser, Subcommand};
+use std::process::ExitCode;
+
+#[derive(Parser)]
+#[command(name = "croupier", version, about = "Casino regulation as a program: rules, exact odds, simulation, replay", long_about = None)]
+#[command(propagate_version = true, arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// List laws and games, or one game's bets and house options
+    Games(commands::games::Args),
+    /// Show the law: clauses, decisions, house options, coverage
+    Rules(commands::rules::Args),
+    /// Compute the exact edge, variance and outcomes of bets
+    Odds(commands::odds::Args),
+    /// Play many rounds and compare with the exact values
+    Simulate(commands::simulate::Args),
+    /// Play scenario files and check what they expect
+    Replay(commands::replay::Args),
+    /// Print a completion script for a shell
+    Completions { shell: clap_complete::Shell },
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let done = match cli.command {
+        Command::Games(args) => commands::games::run(&args),
+        Command::Rules(args) => commands::rules::run(&args),
+        Command::Odds(args) => commands::odds::run(&args),
+        Command::Simulate(args) => commands::simulate::run(&args),
+        Command::Replay(args) => commands::replay::run(&args),
+        Command::Completions { shell } => {
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "croupier", &mut script);
+            output::write(&script)
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if output::is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            output::complain(&error);
+            ExitCode::FAILURE
+        }
+    }
+}

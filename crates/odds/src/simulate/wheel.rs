@@ -9,11 +9,11 @@ use super::chunks::{Progress, run};
 use super::lanes::Lanes;
 use super::report::{Estimate, Simulation};
 use super::streams::{Streams, below};
-use crate::wheel::{choose, ready_to_reveal, without_limits};
+use crate::wheel::{ready_to_reveal, without_limits};
 use crate::{Analysed, Fraction, Play};
 use games::wheel::{Action, Phase, Pocket, Spin, StateOf, Tender, Wheel, WheelLaw, ZeroChoice};
 use std::collections::BTreeMap;
-use table::{Bet, Breach, By, Cents, Clause, Draft, Fate, Game, Line, Record, Seat, Silent};
+use table::{Bet, Breach, By, Cents, Clause, Draft, Game, Line, Record, Refusal, Seat, Silent};
 
 /// Which way the rounds are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,6 +53,8 @@ pub struct Plan<B> {
 
 /// A game that can be simulated.
 pub trait Simulated: Analysed {
+    /// Whether a stake can be laid on a bet, limits of the table apart.
+    fn check_stake(rules: &Self::Rules, bet: Self::Bet, stake: Cents) -> Result<(), Refusal>;
     /// Plays the plan under the house rules of `draft`.
     fn simulate(
         draft: &Draft,
@@ -62,6 +64,12 @@ pub trait Simulated: Analysed {
 }
 
 impl<L: WheelLaw> Simulated for Wheel<L> {
+    fn check_stake(rules: &L::Rules, bet: L::Bet, stake: Cents) -> Result<(), Refusal> {
+        let mut amounts = L::to_add(rules, bet, Cents::ZERO);
+        (amounts.min, amounts.max) = (Cents::new(1), Cents::MAX);
+        amounts.check(stake)
+    }
+
     fn simulate(
         draft: &Draft,
         plan: &Plan<L::Bet>,

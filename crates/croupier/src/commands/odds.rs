@@ -1,0 +1,123 @@
+//! `croupier odds`.
+
+use crate::house::HouseArgs;
+use crate::output::{self, Side, heading, say, table};
+use anyhow::{Result, bail};
+use games::with_game;
+use odds::simulate::Simulated;
+use odds::{Analysis, percent};
+use table::{Bet, Draft};
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// The game, such as mc/european-roulette
+    game: String,
+    /// Only this bet, or this class of bets; may be given several times
+    #[arg(long = "bet", value_name = "BET")]
+    bets: Vec<String>,
+    #[command(flatten)]
+    house: HouseArgs,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    with_game!(super::game_named(&args.game)?, G => analyse::<G>(args))
+}
+
+fn analyse<G: Simulated>(args: &Args) -> Result<()> {
+    let (draft, rules) = args.house.admit::<G>()?;
+    let bets = super::bets_named::<G>(&args.bets)?;
+    let wanted = if bets.is_empty() { G::Bet::all() } else { &bets };
+    let all = G::analyse_all(&draft, wanted).expect("admitted above");
+    if all.is_empty() {
+        bail!("this house does not take {}", args.bets.join(", "));
+    }
+    if args.json {
+        return output::json(&all);
+    }
+    say(&format!("{}  {}\n", heading(G::ID), said(&draft)))?;
+    say(&by_class(&all))?;
+    if bets.len() == 1 {
+        for analysis in &all {
+            say(&format!("\n{}", outcomes(analysis)))?;
+        }
+    }
+    let withheld = wanted.iter().filter(|b| !G::is_offered(&rules, **b)).count();
+    if withheld > 0 {
+        say(&format!("\n{withheld} bets are not offered by this house"))?;
+    }
+    Ok(())
+}
+
+fn said(draft: &Draft) -> String {
+    let given: Vec<String> = draft.iter().map(|(k, v)| format!("{k}={v}")).collect();
+    if given.is_empty() { "default house rules".to_owned() } else { given.join(" ") }
+}
+
+/// One line for all bets of a class with the same figures.
+fn by_class(all: &[Analysis]) -> String {
+    let columns = [
+        ("bet", Side::Left),
+        ("count", Side::Right),
+        ("play", Side::Left),
+        ("edge", Side::Right),
+        ("%", Side::Right),
+        ("variance", Side::Right),
+        ("rounds", Side::Right),
+        ("clauses", Side::Left),
+    ];
+    let mut groups: Vec<Vec<&Analysis>> = Vec::new();
+    for a in all {
+        let same = |g: &&mut Vec<&Analysis>| {
+            let first = g[0];
+            (first.class, first.play) == (a.class, a.play)
+                && first.edge == a.edge
+                && first.variance == a.variance
+        };
+        match groups.iter_mut().find(same) {
+            Some(group) => group.push(a),
+            None => groups.push(vec![a]),
+        }
+    }
+    table(
+        &columns,
+        groups.iter().map(|group| {
+            let a = group[0];
+            let mut clauses: Vec<&str> =
+                group.iter().flat_map(|a| &a.clauses).map(|c| c.id()).collect();
+            clauses.sort_unstable();
+            clauses.dedup();
+            let play = match (a.play, a.best) {
+                (Some(play), Some(true)) => format!("{play} (best)"),
+                (Some(play), _) => play.to_owned(),
+                (None, _) => String::new(),
+            };
+            vec![
+                if group.len() == 1 { a.bet } else { a.class }.to_owned(),
+                group.len().to_string(),
+                play,
+                a.edge.0.to_string(),
+                percent(&a.edge.0),
+                format!("{:.6}", a.variance.decimal()),
+                format!("{:.4}", a.rounds.decimal()),
+                clauses.join(" "),
+            ]
+        }),
+    )
+}
+
+fn outcomes(analysis: &Analysis) -> String {
+    let play = analysis.play.map_or(String::new(), |play| format!(", {play}"));
+    let columns = [("net", Side::Right), ("probability", Side::Right), ("%", Side::Right)];
+    let mut rows: Vec<Vec<String>> = analysis
+        .outcomes
+        .iter()
+        .map(|(net, p)| vec![net.to_string(), p.to_string(), percent(p)])
+        .collect();
+    if let Some(tail) = &analysis.tail {
+        rows.push(vec!["longer".to_owned(), tail.0.to_string(), percent(&tail.0)]);
+    }
+    format!("{}\n{}", heading(&format!("{}{play}", analysis.bet)), table(&columns, rows))
+}

@@ -1,0 +1,191 @@
+//! `croupier simulate`.
+
+use crate::house::HouseArgs;
+use crate::output::{self, Side, grouped, heading, say, table};
+use anyhow::{Context, Result, anyhow, bail};
+use games::wheel::ZeroChoice;
+use games::with_game;
+use indicatif::{ProgressBar, ProgressStyle};
+use odds::simulate::{Driver, Estimate, Plan, Simulated, Simulation, Staked};
+use std::collections::BTreeSet;
+use table::{Bet, Cents, Choice, Draft, Seat};
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// The game, such as mc/european-roulette
+    game: String,
+    /// How many rounds, such as 1000000 or 1e9
+    #[arg(long, value_parser = rounds)]
+    rounds: u64,
+    /// The result depends on seed and rounds only
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Threads to use; all cores if not told
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// A bet, its stake and, where the law leaves a choice, its play: rouge, rouge=5.00, rouge=5.00:prison.
+    /// May be given several times; one bet of each class if not told
+    #[arg(long = "bet", value_name = "BET[=STAKE][:PLAY]")]
+    bets: Vec<String>,
+    /// Play every round on the engine instead of counting what the wheel showed: slower, and equal
+    #[arg(long)]
+    engine: bool,
+    #[command(flatten)]
+    house: HouseArgs,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// A whole number, also as `1e9`.
+fn rounds(text: &str) -> Result<u64, String> {
+    const MOST: u64 = 1_000_000_000_000_000;
+    let wrong = || format!("`{text}` is no number of rounds; write 1000000 or 1e6");
+    let number = match text.split_once(['e', 'E']) {
+        Some((digits, power)) => {
+            let digits: u64 = digits.parse().map_err(|_| wrong())?;
+            let power: u32 = power.parse().map_err(|_| wrong())?;
+            10_u64.checked_pow(power).and_then(|p| p.checked_mul(digits)).ok_or_else(wrong)?
+        }
+        None => text.replace('_', "").parse().map_err(|_| wrong())?,
+    };
+    match number {
+        0 => Err("at least one round must be played".to_owned()),
+        1..=MOST => Ok(number),
+        _ => Err(format!("{text} rounds would take years; at most 1e15")),
+    }
+}
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    with_game!(super::game_named(&args.game)?, G => simulate::<G>(args))
+}
+
+fn simulate<G: Simulated>(args: &Args) -> Result<()> {
+    let (draft, rules) = args.house.admit::<G>()?;
+    let stakes = staked::<G>(&draft, &rules, &args.bets)?;
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    let plan = Plan {
+        stakes,
+        rounds: args.rounds,
+        seed: args.seed,
+        threads: args.threads.map_or_else(cores, usize::from),
+        driver: if args.engine { Driver::Engine } else { Driver::Tabulated },
+    };
+    // Hidden by itself when stderr is no terminal.
+    let bar = ProgressBar::new(plan.rounds);
+    let style = "{bar:32} {percent}%  {human_pos} rounds  {per_sec}  {eta} left";
+    bar.set_style(ProgressStyle::with_template(style).expect("a sound template"));
+    let found = G::simulate(&draft, &plan, &|done| bar.set_position(done)).expect("admitted above");
+    bar.finish_and_clear();
+    if args.json { output::json(&found) } else { say(&shown(&found)) }
+}
+
+const USUAL_STAKE: Cents = Cents::units(10);
+
+fn staked<G: Simulated>(
+    draft: &Draft,
+    rules: &G::Rules,
+    words: &[String],
+) -> Result<Vec<Staked<G::Bet>>> {
+    let mut stakes = Vec::new();
+    if words.is_empty() {
+        let mut classes = BTreeSet::new();
+        for &bet in G::Bet::all() {
+            if G::is_offered(rules, bet) && classes.insert(bet.class()) {
+                stakes.push(best_of::<G>(draft, rules, bet, USUAL_STAKE));
+            }
+        }
+    }
+    for word in words {
+        stakes.push(read_stake::<G>(draft, rules, word)?);
+    }
+    if stakes.len() > usize::from(Seat::MAX) {
+        bail!("at most {} bets at once", Seat::MAX);
+    }
+    Ok(stakes)
+}
+
+/// `rouge`, `rouge=5.00`, `rouge:prison`, `rouge=5.00:prison`.
+fn read_stake<G: Simulated>(draft: &Draft, rules: &G::Rules, word: &str) -> Result<Staked<G::Bet>> {
+    let (bet, play) = word.split_once(':').map_or((word, None), |(bet, play)| (bet, Some(play)));
+    let (name, stake) = bet.split_once('=').map_or((bet, None), |(bet, stake)| (bet, Some(stake)));
+    let bet = G::Bet::named(name).map_err(|refusal| anyhow!(refusal))?;
+    let stake = match stake {
+        Some(text) => text.parse::<Cents>().with_context(|| format!("in --bet {word}"))?,
+        None => USUAL_STAKE,
+    };
+    if !stake.is_positive() {
+        bail!("in --bet {word}: the amount must be positive");
+    }
+    if !G::is_offered(rules, bet) {
+        bail!("this house does not take {name}");
+    }
+    G::check_stake(rules, bet, stake).map_err(|refusal| anyhow!("in --bet {word}: {refusal}"))?;
+    let Some(play) = play else { return Ok(best_of::<G>(draft, rules, bet, stake)) };
+    let plays = G::plays(rules, bet);
+    let wanted = ZeroChoice::parse(play).map(Some);
+    match wanted.filter(|p| plays.contains(p)) {
+        Some(play) => Ok(Staked { bet, stake, play }),
+        None => {
+            let known: Vec<&str> = plays.into_iter().flatten().map(Choice::name).collect();
+            match known.as_slice() {
+                [] => bail!("in --bet {word}: {name} leaves no choice of play"),
+                known => {
+                    bail!("in --bet {word}: unknown play `{play}`; known: {}", known.join(", "))
+                }
+            }
+        }
+    }
+}
+
+fn best_of<G: Simulated>(
+    draft: &Draft,
+    rules: &G::Rules,
+    bet: G::Bet,
+    stake: Cents,
+) -> Staked<G::Bet> {
+    let plays = G::plays(rules, bet);
+    let edge = |play: &odds::Play| G::analyse(draft, bet, *play).edge.0;
+    let play =
+        if plays.len() == 1 { plays[0] } else { plays.into_iter().min_by_key(edge).flatten() };
+    Staked { bet, stake, play }
+}
+
+fn shown(found: &Simulation) -> String {
+    let columns = [
+        ("bet", Side::Left),
+        ("play", Side::Left),
+        ("stake", Side::Right),
+        ("edge %", Side::Right),
+        ("s.e.", Side::Right),
+        ("95 % from", Side::Right),
+        ("to", Side::Right),
+        ("exact", Side::Right),
+        ("exact %", Side::Right),
+        ("z", Side::Right),
+    ];
+    let row = |e: &Estimate| {
+        let percent = |x: f64| format!("{:.5}", x * 100.0);
+        vec![
+            e.bet.to_owned(),
+            e.play.unwrap_or_default().to_owned(),
+            e.stake.to_string(),
+            percent(e.edge),
+            percent(e.standard_error),
+            percent(e.confidence_95.low),
+            percent(e.confidence_95.high),
+            e.exact.0.to_string(),
+            percent(e.exact.decimal()),
+            format!("{:+.2}", e.z),
+        ]
+    };
+    let rows = found.bets.iter().chain(&found.all).map(row);
+    format!(
+        "{}  {} rounds  seed {}  driver: {}\n\n{}",
+        heading(found.game),
+        grouped(found.rounds),
+        found.seed,
+        found.driver,
+        table(&columns, rows)
+    )
+}

@@ -1,0 +1,100 @@
+//! How things are printed: aligned tables, JSON, colour only on a terminal, errors on stderr.
+
+use anstyle::{AnsiColor, Style};
+use anyhow::Result;
+use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
+use serde::Serialize;
+use std::io::{self, Write};
+
+pub(crate) const HEADING: Style = Style::new().bold();
+const WRONG: Style = AnsiColor::Red.on_default().bold();
+pub(crate) const RIGHT: Style = AnsiColor::Green.on_default();
+pub(crate) const BAD: Style = AnsiColor::Red.on_default();
+
+/// Which side the cells of a column stand on.
+#[derive(Clone, Copy)]
+pub(crate) enum Side {
+    Left,
+    Right,
+}
+
+/// A table without frames; long texts wrap to the width of the terminal.
+pub(crate) fn table(
+    columns: &[(&str, Side)],
+    rows: impl IntoIterator<Item = Vec<String>>,
+) -> String {
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Dynamic);
+    table.set_width(width());
+    table.set_header(columns.iter().map(|(name, _)| *name));
+    for row in rows {
+        table.add_row(row);
+    }
+    for (index, (_, side)) in columns.iter().enumerate() {
+        let column = table.column_mut(index).expect("as many as the header");
+        column.set_padding((0, 2));
+        column.set_cell_alignment(match side {
+            Side::Left => CellAlignment::Left,
+            Side::Right => CellAlignment::Right,
+        });
+    }
+    let lines: Vec<String> = table.lines().map(|line| line.trim_end().to_owned()).collect();
+    lines.join("\n")
+}
+
+fn width() -> u16 {
+    let columns = std::env::var("COLUMNS").ok().and_then(|c| c.parse().ok());
+    columns.unwrap_or(110).max(60)
+}
+
+pub(crate) fn heading(text: &str) -> String {
+    format!("{HEADING}{text}{HEADING:#}")
+}
+
+/// Prints to stdout; styles are dropped unless it is a terminal.
+pub(crate) fn say(text: &str) -> Result<()> {
+    let mut out = anstream::stdout().lock();
+    writeln!(out, "{text}")?;
+    Ok(())
+}
+
+pub(crate) fn write(bytes: &[u8]) -> Result<()> {
+    io::stdout().lock().write_all(bytes)?;
+    Ok(())
+}
+
+pub(crate) fn json(value: &impl Serialize) -> Result<()> {
+    let mut out = io::stdout().lock();
+    serde_json::to_writer_pretty(&mut out, value)?;
+    writeln!(out)?;
+    Ok(())
+}
+
+pub(crate) fn complain(error: &anyhow::Error) {
+    let mut out = anstream::stderr().lock();
+    // Nothing is left to tell if even stderr is gone.
+    let _ = writeln!(out, "{WRONG}error:{WRONG:#} {error:#}");
+}
+
+/// Whoever read our output has gone (`croupier … | head`): no error of ours.
+pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    let broken = |e: &io::Error| e.kind() == io::ErrorKind::BrokenPipe;
+    error.chain().any(|cause| {
+        cause.downcast_ref::<io::Error>().is_some_and(broken)
+            || cause.downcast_ref::<serde_json::Error>().and_then(serde_json::Error::io_error_kind)
+                == Some(io::ErrorKind::BrokenPipe)
+    })
+}
+
+/// `1234567` as `1,234,567`.
+pub(crate) fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut out = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}

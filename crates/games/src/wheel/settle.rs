@@ -3,7 +3,7 @@
 use super::law::StateOf;
 use super::state::Stacks;
 use super::{Event, Phase, Settlement, Stake, Verdict, Wheel, WheelBet, WheelLaw, ZeroChoice};
-use crate::prison::{PrisonAtClose, cash_out, nominal};
+use crate::prison::{PrisonAtClose, PrisonValue, cash_out, is_uneven, nominal};
 use rulebook::mc_back_office as office;
 use table::{Cents, Clause, Fate, Line, OnOff, Party, Record};
 
@@ -51,10 +51,13 @@ fn outcome<L: WheelLaw>(
         Verdict::Wins(..) => {
             let prison = L::prison(rules).expect("a stake is in prison");
             let (fate, all, none) = (Fate::Freed, stake.amount, Cents::ZERO);
-            match prison.freed_stays {
-                OnOff::Off => Outcome { fate, returned: all, stays: none, by: prison.freed },
-                OnOff::On => {
+            match (prison.freed_stays, last_spin) {
+                (OnOff::On, false) => {
                     Outcome { fate, returned: none, stays: all, by: prison.freed_stays_by }
+                }
+                // After the last spin there is nothing to stay for.
+                (OnOff::Off, _) | (OnOff::On, true) => {
+                    Outcome { fate, returned: all, stays: none, by: prison.freed }
                 }
             }
         }
@@ -150,9 +153,12 @@ fn pay<L: WheelLaw>(
     for index in range.clone() {
         let stake = state.cloth.stakes()[index];
         let paid = outcome::<L>(rules, &stake, L::verdict(rules, stake.bet, pocket), last);
-        announce::<L>(rules, state, pocket, index, before, out);
-        before = Some((stake.seat, stake.bet.step()));
+        if paid.returned.is_positive() {
+            announce::<L>(rules, state, pocket, index, before, out);
+            before = Some((stake.seat, stake.bet.step()));
+        }
         out.line(paid.line::<L>(&stake));
+        tell_parts::<L>(rules, &stake, &paid, out);
         if let Fate::Wins(_) = paid.fate {
             let Stake { seat, bet, amount, .. } = stake;
             out.event(L::ACTS.keeps, || Event::KeepsStake { seat, bet, stake: amount });
@@ -169,6 +175,29 @@ fn pay<L: WheelLaw>(
     }
     state.cloth.stakes_mut().drain(kept..range.end);
     kept
+}
+
+/// Says what a stake in prison is worth once zero came again, and where a part of a cent went.
+fn tell_parts<L: WheelLaw>(
+    rules: &L::Rules,
+    stake: &Stake<L::Bet>,
+    paid: &Outcome,
+    out: &mut impl Record<Wheel<L>>,
+) {
+    let (Fate::Halved { .. } | Fate::Imprisoned) = paid.fate else { return };
+    let Some(prison) = L::prison(rules) else { return };
+    let Stake { seat, bet, original, zeros, .. } = *stake;
+    let uneven = match paid.fate {
+        Fate::Halved { times } => is_uneven(original, times),
+        _ => prison.value == PrisonValue::Halving && is_uneven(original, zeros),
+    };
+    if paid.fate == Fate::Imprisoned && zeros > 0 {
+        out.event(prison.value_by, || Event::WorthInPrison { seat, bet, nominal: paid.stays });
+    }
+    if uneven {
+        let to = paid.returned + paid.stays;
+        out.event(prison.half_cent_by, || Event::Rounded { seat, bet, to });
+    }
 }
 
 /// What a stake is after a settlement that leaves it on the cloth.
@@ -251,6 +280,7 @@ fn finish<L: WheelLaw>(state: &mut StateOf<L>, pocket: L::Pocket, out: &mut impl
         out.event(clause, || Event::Settled);
     }
     state.previous = Some(pocket);
+    state.slip_in_play = false;
     state.phase = Phase::Betting;
     if state.stacks == Stacks::Rebuilt {
         state.stacks = Stacks::Due;
@@ -300,5 +330,6 @@ pub(super) fn break_off<L: WheelLaw>(
         };
         let done = Outcome { fate, returned, stays: Cents::ZERO, by };
         out.line(done.line::<L>(&stake));
+        tell_parts::<L>(rules, &stake, &done, out);
     }
 }

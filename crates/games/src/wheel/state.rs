@@ -58,6 +58,8 @@ pub struct State<B, P> {
     pub announced: Vec<Announced<B>>,
     pub slips: Vec<Slip<B>>,
     pub inspector: bool,
+    /// Bets of an endorsed slip lie on the cloth: the inspector stays until the spin is settled.
+    pub slip_in_play: bool,
     pub colours: Colours,
     pub stacks: Stacks,
 }
@@ -74,6 +76,7 @@ impl<B: Bet, P: Pocket> State<B, P> {
             announced: Vec::new(),
             slips: Vec::new(),
             inspector: false,
+            slip_in_play: false,
             colours: Colours::default(),
             stacks: Stacks::NotHis,
         }
@@ -115,6 +118,7 @@ impl<B: Bet, P: Pocket> Clone for State<B, P> {
             announced,
             slips,
             inspector,
+            slip_in_play,
             colours,
             stacks,
         } = other;
@@ -127,6 +131,7 @@ impl<B: Bet, P: Pocket> Clone for State<B, P> {
         self.announced.clone_from(announced);
         self.slips.clone_from(slips);
         self.inspector = *inspector;
+        self.slip_in_play = *slip_in_play;
         self.colours.clone_from(colours);
         self.stacks = *stacks;
     }

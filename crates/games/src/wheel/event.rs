@@ -148,7 +148,7 @@ impl<B, P> Event<B, P> {
     pub const fn name(&self) -> &'static str {
         match self {
             Event::Attested { .. } => "attested",
-            Event::Opened { .. } => "opened",
+            Event::Opened => "opened",
             Event::Placed { .. } => "placed",
             Event::PlacedFor { .. } => "placed-for",
             Event::TakenBack { .. } => "taken-back",
@@ -160,33 +160,33 @@ impl<B, P> Event<B, P> {
             Event::SlipNotified { .. } => "slip-notified",
             Event::SlipEndorsed { .. } => "slip-endorsed",
             Event::SlipRefused { .. } => "slip-refused",
-            Event::InspectorPresent { .. } => "inspector-present",
-            Event::InspectorAway { .. } => "inspector-away",
+            Event::InspectorPresent => "inspector-present",
+            Event::InspectorAway => "inspector-away",
             Event::ColourTaken { .. } => "colour-taken",
             Event::ColourMarked { .. } => "colour-marked",
             Event::ColourExchanged { .. } => "colour-exchanged",
             Event::PaidInColour { .. } => "paid-in-colour",
             Event::Changed { .. } => "changed",
-            Event::StacksRebuilt { .. } => "stacks-rebuilt",
+            Event::StacksRebuilt => "stacks-rebuilt",
             Event::Launched { .. } => "launched",
-            Event::BetsClosed { .. } => "bets-closed",
+            Event::BetsClosed => "bets-closed",
             Event::LaunchVoid { .. } => "launch-void",
-            Event::StakesStand { .. } => "stakes-stand",
+            Event::StakesStand => "stakes-stand",
             Event::Result { .. } => "result",
             Event::NumberMarked { .. } => "number-marked",
-            Event::ZeroChoice { .. } => "zero-choice",
+            Event::ZeroChoice => "zero-choice",
             Event::Chosen { .. } => "chosen",
             Event::SilentChoice { .. } => "silent-choice",
             Event::WorthInPrison { .. } => "worth-in-prison",
             Event::Rounded { .. } => "rounded",
-            Event::Collecting { .. } => "collecting",
+            Event::Collecting => "collecting",
             Event::Paying { .. } => "paying",
             Event::PayingPlayer { .. } => "paying-player",
             Event::KeepsStake { .. } => "keeps-stake",
-            Event::Settled { .. } => "settled",
+            Event::Settled => "settled",
             Event::LastSpinFixed { .. } => "last-spin-fixed",
             Event::SpinsLeft { .. } => "spins-left",
-            Event::Closed { .. } => "closed",
+            Event::Closed => "closed",
         }
     }
 }
@@ -233,8 +233,9 @@ impl<B: Bet, P: Pocket> Event<B, P> {
                 format!("{name} {}{on}", cause.name())
             }
             Event::Result { pocket, calls } => {
-                let calls: String = calls.iter().map(|call| format!(" {call}")).collect();
-                format!("{name} {}{calls}", pocket.name())
+                let mut words = vec![name, pocket.name()];
+                words.extend(calls.iter().map(String::as_str));
+                words.join(" ")
             }
             Event::NumberMarked { pocket } => format!("{name} {}", pocket.name()),
             Event::Chosen { seat, bet, choice } => {

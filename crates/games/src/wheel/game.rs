@@ -272,7 +272,7 @@ fn void<L: WheelLaw>(
     // « Rien ne va plus » is called by the void itself if the ball was still running; bets reopen
     // until it is called again.
     if state.phase == Phase::Running {
-        out.event(by, || Event::BetsClosed);
+        close_bets::<L>(state, by, out);
     }
     state.phase = Phase::Betting;
     state.voided = Some(cause);
@@ -325,7 +325,7 @@ fn pay<L: WheelLaw>(
     match (action, state.phase) {
         (Action::Collect, Phase::Collecting { pocket }) => {
             settle::collect::<L>(rules, state, pocket, out);
-            settle::pay_or_finish::<L>(state, pocket, 0, out);
+            settle::pay_or_finish::<L>(rules, state, pocket, 0, out);
         }
         (Action::Pay { .. }, Phase::Paying { pocket, done }) => {
             settle::pay_step::<L>(rules, state, pocket, done, out);

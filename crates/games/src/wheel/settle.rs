@@ -111,7 +111,7 @@ pub(super) fn begin<L: WheelLaw>(
             if state.cloth.stakes().iter().any(loses) {
                 state.phase = Phase::Collecting { pocket };
             } else {
-                pay_or_finish::<L>(state, pocket, 0, out);
+                pay_or_finish::<L>(rules, state, pocket, 0, out);
             }
         }
     }
@@ -240,18 +240,28 @@ fn announce<L: WheelLaw>(
     }
 }
 
-/// The croupier has collected, or paid a step: what comes next.
+/// The croupier has collected, or paid a step: what comes next. Steps in which nothing is handed
+/// over, for all stakes stay in prison or on their chance, need no hand of his.
 pub(super) fn pay_or_finish<L: WheelLaw>(
+    rules: &L::Rules,
     state: &mut StateOf<L>,
     pocket: L::Pocket,
-    done: usize,
+    mut done: usize,
     out: &mut impl Record<Wheel<L>>,
 ) {
-    if done < state.cloth.stakes().len() {
-        state.phase = Phase::Paying { pocket, done };
-    } else {
-        finish::<L>(state, pocket, out);
+    let last = state.is_last_spin();
+    while done < state.cloth.stakes().len() {
+        let step = done..end_of_step::<L>(state, done);
+        let handed_over = |s: &Stake<L::Bet>| {
+            outcome::<L>(rules, s, L::verdict(rules, s.bet, pocket), last).returned.is_positive()
+        };
+        if state.cloth.stakes()[step.clone()].iter().any(handed_over) {
+            state.phase = Phase::Paying { pocket, done };
+            return;
+        }
+        done = pay::<L>(rules, state, pocket, step, out);
     }
+    finish::<L>(state, pocket, out);
 }
 
 /// Pays the step that is due, of one player where players are paid one by one.
@@ -262,14 +272,19 @@ pub(super) fn pay_step<L: WheelLaw>(
     done: usize,
     out: &mut impl Record<Wheel<L>>,
 ) {
+    let step = done..end_of_step::<L>(state, done);
+    let done = pay::<L>(rules, state, pocket, step, out);
+    pay_or_finish::<L>(rules, state, pocket, done, out);
+}
+
+/// Where the stakes end that are paid together with the first one not yet settled.
+fn end_of_step<L: WheelLaw>(state: &StateOf<L>, done: usize) -> usize {
     let stakes = state.cloth.stakes();
     let first = stakes[done];
     let together = |s: &Stake<L::Bet>| {
         s.bet.step() == first.bet.step() && (!L::PLAYER_BY_PLAYER || s.seat == first.seat)
     };
-    let end = done + stakes[done..].iter().take_while(|s| together(s)).count();
-    let done = pay::<L>(rules, state, pocket, done..end, out);
-    pay_or_finish::<L>(state, pocket, done, out);
+    done + stakes[done..].iter().take_while(|s| together(s)).count()
 }
 
 fn finish<L: WheelLaw>(state: &mut StateOf<L>, pocket: L::Pocket, out: &mut impl Record<Wheel<L>>) {

@@ -123,6 +123,7 @@ impl<B: Bet, P: Pocket> Clone for State<B, P> {
             stacks,
         } = other;
         self.phase = *phase;
+        self.slip_in_play = *slip_in_play;
         self.cloth.clone_from(cloth);
         self.direction = *direction;
         self.previous = *previous;
@@ -131,7 +132,6 @@ impl<B: Bet, P: Pocket> Clone for State<B, P> {
         self.announced.clone_from(announced);
         self.slips.clone_from(slips);
         self.inspector = *inspector;
-        self.slip_in_play = *slip_in_play;
         self.colours.clone_from(colours);
         self.stacks = *stacks;
     }

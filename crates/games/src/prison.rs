@@ -50,6 +50,11 @@ pub const fn cash_out(original: Cents, zeros: u8, half_cent: HalfCent) -> Cents 
     }
 }
 
+/// Whether halving the stake this many times leaves a fraction of a cent.
+pub const fn is_uneven(original: Cents, halvings: u8) -> bool {
+    original.halved_up(halvings as u32).get() != original.halved_down(halvings as u32).get()
+}
+
 /// What sits in prison after the `zeros`-th zero, and is set free by a win.
 pub const fn nominal(original: Cents, zeros: u8, value: PrisonValue, half_cent: HalfCent) -> Cents {
     match value {

@@ -2,7 +2,7 @@
 
 use crate::wheel::numbers::{self, column, mask, span, split, square};
 use crate::wheel::{WheelBet, numbered_pockets, wheel_bets};
-use rulebook::mc_european_roulette as law;
+use rulebook::{mc_equipment as equipment, mc_european_roulette as law};
 use table::{Clause, Odds, Reason, Refusal};
 
 numbered_pockets!(
@@ -204,9 +204,17 @@ fn name_of(cell: &Cell, index: usize) -> String {
 }
 
 /// MC8.2.1: nothing else may be played. Numbers that do not lie together are refused by the clause
-/// of the bet they were meant to be.
+/// of the bet they were meant to be; dozens or columns that are no neighbours by D8.3, for they too
+/// hold twenty-four numbers; numbers that the wheel does not have by MC3.1.1.
 fn no_such_bet(name: &str, nearest: Option<&'static str>) -> Refusal {
+    if name.starts_with("plein-") {
+        return Reason::UnknownBet { name: name.to_owned(), nearest }.by(equipment::MC3_1_1);
+    }
     let meant = [
+        ("cheval-12p-12d", law::D8_3),
+        ("cheval-12d-12p", law::D8_3),
+        ("cheval-colonnes-1-3", law::D8_3),
+        ("cheval-colonnes-3-1", law::D8_3),
         ("cheval-12", law::MC8_2_A_7),
         ("cheval-col", law::MC8_2_A_7),
         ("cheval-", law::MC8_2_A_2),

@@ -57,6 +57,8 @@ impl Rules {
                 silent_by: law::D8_4,
                 freed_stays_by: law::D8_5,
                 at_close_by: law::D8_16,
+                value_by: law::D8_1,
+                half_cent_by: law::D8_6,
             },
         };
         given.finish(|| rules)

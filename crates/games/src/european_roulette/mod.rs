@@ -12,7 +12,7 @@ use crate::wheel::{
     Verdict, VoidCause, Wheel, WheelLaw, numbers,
 };
 use rulebook::{mc_back_office as office, mc_equipment as equipment, mc_european_roulette as law};
-use table::{Amounts, Breach, Cents, Clause, Draft, HouseOption, OnOff, Reason, Refusal};
+use table::{Amounts, Breach, Cents, Clause, Draft, HouseOption, OnOff, Reason, Refusal, Seat};
 
 /// The game.
 pub type EuropeanRoulette = Wheel<Law>;
@@ -62,6 +62,7 @@ impl WheelLaw for Law {
     const LAST_SPIN: Option<(Clause, Clause)> = Some((law::MC8_4_1, law::MC8_4_2));
     const LID: Option<Clause> = Some(equipment::MC3_1_5);
     const SETTLED: Option<Clause> = Some(law::MC8_3_7);
+    const MARKS_RESULT: Option<Clause> = Some(law::MC8_3_6);
 
     type Bet = Bet;
     type Pocket = Pocket;
@@ -89,6 +90,15 @@ impl WheelLaw for Law {
         amounts.in_steps(class.odds().stake_step(), law::D8_6)
     }
 
+    /// D8.14: a new stake may lie beside a prisoner; D8.2: zero trios are bets on three numbers.
+    fn placed_by(state: &StateOf<Self>, seat: Seat, bet: Bet) -> Option<Clause> {
+        match bet {
+            bet if state.cloth.is_imprisoned(seat, bet) => Some(law::D8_14),
+            bet if bet.is_zero_trio() => Some(law::D8_2),
+            _ => None,
+        }
+    }
+
     fn settlement(rules: &Rules) -> Settlement {
         rules.common().settlement
     }
@@ -111,7 +121,7 @@ impl WheelLaw for Law {
     }
 
     fn never_chooses(bet: Bet) -> Option<Clause> {
-        (!bet.is_simple()).then_some(law::MC8_2_3)
+        rules::never_chooses(bet)
     }
 
     /// Step by step over all players; within a step from the stake nearest the wheel outward.
@@ -170,6 +180,17 @@ impl WheelLaw for Law {
             // No pocket of the 37 is designated.
             VoidCause::BallOut | VoidCause::Partition => Some(law::MC8_3_6),
             VoidCause::WithTheWheel => None,
+        }
+    }
+
+    /// D8.7: too few turns void a launch as an object does; D8.10: bets stand and reopen.
+    fn stakes_stand(cause: VoidCause) -> Clause {
+        match cause {
+            VoidCause::Turns => law::D8_7,
+            VoidCause::Object
+            | VoidCause::BallOut
+            | VoidCause::Partition
+            | VoidCause::WithTheWheel => law::D8_10,
         }
     }
 

@@ -3,6 +3,7 @@
 use super::bets::{Bet, Class, Pocket};
 use crate::wheel::Verdict;
 use rulebook::mc_european_roulette as law;
+use table::Clause;
 
 /// MC8.2: a bet wins if it holds the number; on zero, simple chances have a choice (MC8.2.4) and all
 /// other bets without zero lose (MC8.2.3).
@@ -15,6 +16,18 @@ pub const fn verdict(bet: Bet, ball: Pocket) -> Verdict {
         Class::Simple if ball.is_zero() => Verdict::Choice,
         _ if ball.is_zero() => Verdict::Loses(law::MC8_2_3),
         _ => Verdict::Loses(class.clause_of(bet)),
+    }
+}
+
+/// Why a bet never has the choice after zero: without zero it is lost (MC8.2.3); with zero it is
+/// paid, and the choice is for simple chances alone (MC8.2.4).
+pub const fn never_chooses(bet: Bet) -> Option<Clause> {
+    if bet.is_simple() {
+        None
+    } else if bet.covers(0) {
+        Some(law::MC8_2_4)
+    } else {
+        Some(law::MC8_2_3)
     }
 }
 

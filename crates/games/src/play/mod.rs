@@ -22,6 +22,6 @@ pub trait Spoken: Game {
     fn say_chance(chance: Self::Chance) -> String;
     /// The first words by which chance is told in this game.
     const CHANCE_WORDS: &'static [&'static str];
-    /// The name of an event in `expect event …`.
-    fn event_name(event: &Self::Event) -> String;
+    /// An event in the words of `expect event …`: its name, then what it tells.
+    fn say_event(event: &Self::Event) -> String;
 }

@@ -67,8 +67,9 @@ pub enum Expected {
     Awaiting {
         whom: Awaited,
     },
+    /// An event whose words begin with these: its name, and as much more as the file cares to say.
     Event {
-        name: String,
+        said: String,
         by: Option<Clause>,
     },
     NothingSettled,
@@ -249,7 +250,13 @@ fn read_expected(words: &mut Words<'_>) -> Result<Expected, Trouble> {
         "event" => {
             words.take();
             let Some(name) = words.take() else { return words.wrong("the name of an event") };
-            Expected::Event { name: name.to_owned(), by: by(words)? }
+            let mut said = name.to_owned();
+            while let Some(word) = words.peek().filter(|word| *word != "by") {
+                words.take();
+                said.push(' ');
+                said.push_str(word);
+            }
+            Expected::Event { said, by: by(words)? }
         }
         "nothing" => {
             words.take();

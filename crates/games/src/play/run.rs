@@ -253,7 +253,7 @@ impl<'a, G: Spoken> Player<'a, G> {
                     match entry {
                         Entry::Event { by, event } => {
                             self.ran.cited.insert(*by);
-                            self.events.push((*by, G::event_name(event)));
+                            self.events.push((*by, G::say_event(event)));
                         }
                         Entry::Line(line) => {
                             self.ran.cited.insert(line.by);
@@ -297,10 +297,15 @@ impl<'a, G: Spoken> Player<'a, G> {
                 };
                 if right { Ok(()) } else { Err(format!("the table awaits {turn:?}")) }
             }
-            Expected::Event { name, by } => {
+            Expected::Event { said, by } => {
                 let rest = &self.events[self.events_seen..];
+                let begins = |event: &str| {
+                    event
+                        .strip_prefix(said.as_str())
+                        .is_some_and(|more| more.is_empty() || more.starts_with(' '))
+                };
                 let found =
-                    rest.iter().position(|(c, n)| n == name && by.is_none_or(|by| by == *c));
+                    rest.iter().position(|(c, e)| begins(e) && by.is_none_or(|by| by == *c));
                 match found {
                     Some(at) => {
                         self.events_seen += at + 1;

@@ -18,6 +18,9 @@ pub(super) fn allowed<L: WheelLaw>(
         Action::Open { .. } | Action::Close { .. } | Action::FixLastSpin { .. } => {
             table.sitting(by, action).map(|()| None)
         }
+        Action::Change { .. } if state.phase == Phase::Closed => {
+            Err(Reason::TableClosed.by(office::MC16_3))
+        }
         _ if state.phase == Phase::Closed => Err(Reason::TableClosed.by(L::ACTS.open)),
         Action::Place { bet, tender, through, .. } => {
             let seat = seat(by, L::ACTS.stake)?;
@@ -84,6 +87,11 @@ fn only(by: By, role: Role, clause: Clause) -> Result<(), Refusal> {
     if by == By::Staff(role) { Ok(()) } else { Err(Reason::NotYourAct { only: role }.by(clause)) }
 }
 
+/// The clause by which a sitting ends.
+fn end_of_sitting<L: WheelLaw>() -> Clause {
+    L::LAST_SPIN.map_or(L::ACTS.open, |(fixed, _)| fixed)
+}
+
 struct Table<'a, L: WheelLaw> {
     rules: &'a L::Rules,
     state: &'a StateOf<L>,
@@ -104,7 +112,7 @@ impl<L: WheelLaw> Table<'_, L> {
         self.bets_open()?;
         if let Some(role) = through {
             let clause = L::ACTS.staff_stakes.ok_or(Reason::NotOffered.by(L::ACTS.unknown))?;
-            if !STAKES_FOR_PLAYERS.contains(&role) || tender != Tender::Chips {
+            if !STAKES_FOR_PLAYERS.contains(&role) {
                 return Err(Reason::NotYourAct { only: Role::Croupier }.by(clause));
             }
         }
@@ -156,10 +164,10 @@ impl<L: WheelLaw> Table<'_, L> {
         if held.is_zero() {
             return Err(Reason::NothingStaked.by(L::ACTS.stake));
         }
-        let by = L::to_add(self.rules, bet, held).by_limit;
+        let Amounts { by_limit, by_step, .. } = L::to_add(self.rules, bet, held);
         let part = held - L::min(self.rules, bet);
-        let amounts = Amounts::range(Cents::new(1), part, by).or_exactly(held);
-        let amounts = amounts.in_steps(bet.odds().stake_step(), L::ACTS.limits);
+        let amounts = Amounts::range(Cents::new(1), part, by_limit).or_exactly(held);
+        let amounts = amounts.in_steps(bet.odds().stake_step(), by_step);
         Ok(match self.chip_value(seat, bet) {
             Some((value, clause)) => amounts.in_steps(value, clause),
             None => amounts,
@@ -210,8 +218,11 @@ impl<L: WheelLaw> Table<'_, L> {
         let slip_state = |seat| self.state.slip_of(seat).map(|slip| slip.state);
         let missing = Reason::NotAnnounced;
         match action {
-            Action::InspectorArrives | Action::InspectorLeaves => {
-                only(by, Role::Inspecteur, clauses.inspector)
+            Action::InspectorArrives => only(by, Role::Inspecteur, clauses.inspector),
+            Action::InspectorLeaves => {
+                only(by, Role::Inspecteur, clauses.inspector)?;
+                let bound = self.state.slip_in_play;
+                if bound { Err(Reason::StakesOnCloth.by(clauses.inspector)) } else { Ok(()) }
             }
             Action::HandInSlip => match slip_state(seat(by, clauses.slip)?) {
                 Some(SlipState::Written) => Ok(()),
@@ -298,10 +309,17 @@ impl<L: WheelLaw> Table<'_, L> {
     }
 
     fn launch(&self, by: By, action: &Action<L::Bet>) -> Result<(), Refusal> {
-        let By::Staff(role) = by else {
-            return Err(Reason::NotYourAct { only: Role::Croupier }.by(L::ACTS.launch));
+        // Who throws the ball also calls and stops the game, each by its own clause.
+        let own = match action {
+            Action::CloseBets => L::ACTS.close,
+            Action::VoidLaunch { cause } => L::void_clause(*cause),
+            _ => None,
         };
-        L::check_launcher(role)?;
+        let By::Staff(role) = by else {
+            let clause = own.unwrap_or(L::ACTS.launch);
+            return Err(Reason::NotYourAct { only: Role::Croupier }.by(clause));
+        };
+        L::check_launcher(role).map_err(|no| Refusal { by: own.unwrap_or(no.by), ..no })?;
         let phase = self.state.phase;
         match action {
             Action::CloseBets => {
@@ -338,7 +356,8 @@ impl<L: WheelLaw> Table<'_, L> {
             Phase::Choosing { .. } => Err(Reason::ChoicePending.by(L::ACTS.no_choice)),
             Phase::Collecting { .. } => Err(Reason::PaymentOrder.by(L::ACTS.collect)),
             Phase::Paying { .. } => Err(Reason::PaymentOrder.by(L::ACTS.pay)),
-            Phase::Closed | Phase::Over => Err(Reason::TableClosed.by(L::ACTS.open)),
+            Phase::Closed => Err(Reason::TableClosed.by(L::ACTS.open)),
+            Phase::Over => Err(Reason::TableClosed.by(end_of_sitting::<L>())),
         }
     }
 
@@ -359,7 +378,9 @@ impl<L: WheelLaw> Table<'_, L> {
         let prison = L::prison(self.rules).ok_or(why_not.by(L::ACTS.no_choice))?;
         match self.state.phase {
             Phase::Choosing { .. } => {}
-            Phase::Over => return Err(Reason::LastSpin.by(prison.last_spin)),
+            Phase::Over if self.state.previous.is_some_and(L::gives_choice) => {
+                return Err(Reason::LastSpin.by(prison.last_spin));
+            }
             _ => return Err(Reason::NoChoiceDue.by(prison.choice)),
         }
         let due = self.state.cloth.stakes().iter().any(|s| {
@@ -372,7 +393,7 @@ impl<L: WheelLaw> Table<'_, L> {
     }
 
     fn payment(&self, by: By, action: &Action<L::Bet>) -> Result<(), Refusal> {
-        only(by, Role::Croupier, L::ACTS.pay)?;
+        only(by, Role::Croupier, L::SETTLED.unwrap_or(L::ACTS.pay))?;
         match (action, self.state.phase) {
             (Action::Collect, Phase::Collecting { .. }) => Ok(()),
             (Action::Pay { .. }, Phase::Collecting { .. }) => {
@@ -408,13 +429,15 @@ impl<L: WheelLaw> Table<'_, L> {
                     Phase::Closed => Err(Reason::TableClosed.by(L::ACTS.open)),
                     Phase::Over => Err(Reason::AlreadyFixed.by(fixed)),
                     _ if state.spins_left.is_some() => Err(Reason::AlreadyFixed.by(fixed)),
-                    _ if *spins < LAST_SPINS_WARNED => Err(Reason::NoticeTooShort.by(notice)),
-                    _ => Ok(()),
+                    // Between two spins all of them are to come; otherwise the present one is not.
+                    Phase::Betting if *spins >= LAST_SPINS_WARNED => Ok(()),
+                    Phase::Betting => Err(Reason::NoticeTooShort.by(notice)),
+                    _ if *spins > LAST_SPINS_WARNED => Ok(()),
+                    _ => Err(Reason::NoticeTooShort.by(notice)),
                 }
             }
             Action::Close { lid_locked, incident } => {
-                let end = L::LAST_SPIN.map_or(L::ACTS.open, |(fixed, _)| fixed);
-                only(by, Role::Direction, end)?;
+                only(by, Role::Direction, end_of_sitting::<L>())?;
                 match state.phase {
                     Phase::Closed => return Err(Reason::TableClosed.by(L::ACTS.open)),
                     Phase::Over => {}

@@ -2,7 +2,7 @@
 
 use super::{Colour, Direction, Pocket, VoidCause, ZeroChoice};
 use serde::{Deserialize, Serialize};
-use table::{Bet, Cents, Role, Seat};
+use table::{Bet, Cents, Choice, Role, Seat};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case", bound = "B: Bet, P: Pocket")]
@@ -108,6 +108,18 @@ pub enum Event<B, P> {
     SilentChoice {
         choice: ZeroChoice,
     },
+    /// What a stake counts for that met zero more than once and stays in prison.
+    WorthInPrison {
+        seat: Seat,
+        bet: B,
+        nominal: Cents,
+    },
+    /// A part of a stake was no whole number of cents.
+    Rounded {
+        seat: Seat,
+        bet: B,
+        to: Cents,
+    },
     Collecting,
     Paying {
         step: String,
@@ -136,7 +148,7 @@ impl<B, P> Event<B, P> {
     pub const fn name(&self) -> &'static str {
         match self {
             Event::Attested { .. } => "attested",
-            Event::Opened { .. } => "opened",
+            Event::Opened => "opened",
             Event::Placed { .. } => "placed",
             Event::PlacedFor { .. } => "placed-for",
             Event::TakenBack { .. } => "taken-back",
@@ -148,31 +160,102 @@ impl<B, P> Event<B, P> {
             Event::SlipNotified { .. } => "slip-notified",
             Event::SlipEndorsed { .. } => "slip-endorsed",
             Event::SlipRefused { .. } => "slip-refused",
-            Event::InspectorPresent { .. } => "inspector-present",
-            Event::InspectorAway { .. } => "inspector-away",
+            Event::InspectorPresent => "inspector-present",
+            Event::InspectorAway => "inspector-away",
             Event::ColourTaken { .. } => "colour-taken",
             Event::ColourMarked { .. } => "colour-marked",
             Event::ColourExchanged { .. } => "colour-exchanged",
             Event::PaidInColour { .. } => "paid-in-colour",
             Event::Changed { .. } => "changed",
-            Event::StacksRebuilt { .. } => "stacks-rebuilt",
+            Event::StacksRebuilt => "stacks-rebuilt",
             Event::Launched { .. } => "launched",
-            Event::BetsClosed { .. } => "bets-closed",
+            Event::BetsClosed => "bets-closed",
             Event::LaunchVoid { .. } => "launch-void",
-            Event::StakesStand { .. } => "stakes-stand",
+            Event::StakesStand => "stakes-stand",
             Event::Result { .. } => "result",
             Event::NumberMarked { .. } => "number-marked",
-            Event::ZeroChoice { .. } => "zero-choice",
+            Event::ZeroChoice => "zero-choice",
             Event::Chosen { .. } => "chosen",
             Event::SilentChoice { .. } => "silent-choice",
-            Event::Collecting { .. } => "collecting",
+            Event::WorthInPrison { .. } => "worth-in-prison",
+            Event::Rounded { .. } => "rounded",
+            Event::Collecting => "collecting",
             Event::Paying { .. } => "paying",
             Event::PayingPlayer { .. } => "paying-player",
             Event::KeepsStake { .. } => "keeps-stake",
-            Event::Settled { .. } => "settled",
+            Event::Settled => "settled",
             Event::LastSpinFixed { .. } => "last-spin-fixed",
             Event::SpinsLeft { .. } => "spins-left",
-            Event::Closed { .. } => "closed",
+            Event::Closed => "closed",
+        }
+    }
+}
+
+impl<B: Bet, P: Pocket> Event<B, P> {
+    /// The event in the words of scenario files: its name, then what it tells.
+    pub fn say(&self) -> String {
+        let name = self.name();
+        match self {
+            Event::Attested { what } => format!("{name} {what}"),
+            Event::Placed { seat, bet, stake }
+            | Event::TakenBack { seat, bet, stake }
+            | Event::Announced { seat, bet, stake }
+            | Event::SlipWritten { seat, bet, stake }
+            | Event::KeepsStake { seat, bet, stake }
+            | Event::WorthInPrison { seat, bet, nominal: stake }
+            | Event::Rounded { seat, bet, to: stake } => {
+                format!("{name} {seat} {} {stake}", bet.name())
+            }
+            Event::PlacedFor { seat, staff, bet, stake } => {
+                format!("{name} {seat} {} {stake} through {staff}", bet.name())
+            }
+            Event::Repeated { seat }
+            | Event::AnnouncementVoid { seat }
+            | Event::SlipHandedIn { seat }
+            | Event::SlipNotified { seat }
+            | Event::SlipEndorsed { seat }
+            | Event::SlipRefused { seat } => format!("{name} {seat}"),
+            Event::ColourTaken { seat, colour, value } => {
+                format!("{name} {seat} {} at {value}", colour.name())
+            }
+            Event::ColourMarked { colour, value } => format!("{name} {} at {value}", colour.name()),
+            Event::ColourExchanged { seat, colour } => format!("{name} {seat} {}", colour.name()),
+            Event::PaidInColour { seat, colour, chips } => {
+                format!("{name} {seat} {} {chips}", colour.name())
+            }
+            Event::Changed { seat, amount: cents }
+            | Event::PayingPlayer { seat, winnings: cents } => format!("{name} {seat} {cents}"),
+            Event::Launched { wheel, ball } => {
+                format!("{name} {} with ball {}", wheel.name(), ball.name())
+            }
+            Event::LaunchVoid { cause, ball_on } => {
+                let on = ball_on.map_or(String::new(), |pocket| format!(" on {}", pocket.name()));
+                format!("{name} {}{on}", cause.name())
+            }
+            Event::Result { pocket, calls } => {
+                let mut words = vec![name, pocket.name()];
+                words.extend(calls.iter().map(String::as_str));
+                words.join(" ")
+            }
+            Event::NumberMarked { pocket } => format!("{name} {}", pocket.name()),
+            Event::Chosen { seat, bet, choice } => {
+                format!("{name} {seat} {} {}", bet.name(), choice.name())
+            }
+            Event::SilentChoice { choice } => format!("{name} {}", choice.name()),
+            Event::Paying { step } => format!("{name} {step}"),
+            Event::LastSpinFixed { spins } | Event::SpinsLeft { spins } => {
+                format!("{name} {spins}")
+            }
+            Event::Opened
+            | Event::InspectorPresent
+            | Event::InspectorAway
+            | Event::StacksRebuilt
+            | Event::BetsClosed
+            | Event::StakesStand
+            | Event::ZeroChoice
+            | Event::Collecting
+            | Event::Settled
+            | Event::Closed => name.to_owned(),
         }
     }
 }

@@ -184,14 +184,18 @@ fn place<L: WheelLaw>(
     tender: Tender,
     out: &mut impl Record<Wheel<L>>,
 ) {
-    let running = state.phase == Phase::Running;
     let (colour, by) = match tender {
         Tender::Colour { colour, .. } => (Some(colour), L::COLOURS.map(|c| c.one_player)),
-        Tender::Chips | Tender::Cash => (None, None),
+        Tender::Chips | Tender::Cash => (None, L::placed_by(state, seat, bet)),
     };
-    let usual = if running { L::ACTS.stake_while_running } else { L::ACTS.stake };
     state.cloth.place(seat, bet, stake, colour, L::order);
-    out.event(by.unwrap_or(usual), || Event::Placed { seat, bet, stake });
+    out.event(by.unwrap_or(staking::<L>(state)), || Event::Placed { seat, bet, stake });
+}
+
+/// The clause by which stakes may be put down, moved and taken back now.
+fn staking<L: WheelLaw>(state: &StateOf<L>) -> Clause {
+    let running = state.phase == Phase::Running;
+    if running { L::ACTS.stake_while_running } else { L::ACTS.stake }
 }
 
 fn take<L: WheelLaw>(
@@ -203,14 +207,15 @@ fn take<L: WheelLaw>(
     match *action {
         Action::TakeBack { bet, stake } => {
             state.cloth.take(seat, bet, stake);
-            out.event(L::ACTS.keeps, || Event::TakenBack { seat, bet, stake });
+            out.event(staking::<L>(state), || Event::TakenBack { seat, bet, stake });
         }
         Action::Move { from, to, stake } => {
             let colour = state.cloth.colour_of(seat, from);
             state.cloth.take(seat, from, stake);
-            out.event(L::ACTS.keeps, || Event::TakenBack { seat, bet: from, stake });
-            state.cloth.place(seat, to, stake, colour, L::order);
-            out.event(L::ACTS.stake, || Event::Placed { seat, bet: to, stake });
+            out.event(staking::<L>(state), || Event::TakenBack { seat, bet: from, stake });
+            let tender =
+                colour.map_or(Tender::Chips, |colour| Tender::Colour { colour, of_table: None });
+            place::<L>(state, seat, to, stake, tender, out);
         }
         _ => unreachable!("sent here with a stake to take"),
     }
@@ -264,13 +269,17 @@ fn void<L: WheelLaw>(
     by: Clause,
     out: &mut impl Record<Wheel<L>>,
 ) {
-    // « Rien ne va plus » is called by the void itself if the ball was still running.
+    // « Rien ne va plus » is called by the void itself if the ball was still running; bets reopen
+    // until it is called again.
+    if state.phase == Phase::Running {
+        close_bets::<L>(state, by, out);
+    }
     state.phase = Phase::Betting;
     state.voided = Some(cause);
     // The ball is shown on the number before, or on the first pocket if there is none (D8.17, RO-A8).
     let ball_on = state.previous.or(L::Pocket::all().first().copied());
     out.event(by, || Event::LaunchVoid { cause, ball_on });
-    out.event(L::ACTS.void_stakes, || Event::StakesStand);
+    out.event(L::stakes_stand(cause), || Event::StakesStand);
 }
 
 fn choose<L: WheelLaw>(
@@ -316,7 +325,7 @@ fn pay<L: WheelLaw>(
     match (action, state.phase) {
         (Action::Collect, Phase::Collecting { pocket }) => {
             settle::collect::<L>(rules, state, pocket, out);
-            settle::pay_or_finish::<L>(state, pocket, 0, out);
+            settle::pay_or_finish::<L>(rules, state, pocket, 0, out);
         }
         (Action::Pay { .. }, Phase::Paying { pocket, done }) => {
             settle::pay_step::<L>(rules, state, pocket, done, out);
@@ -467,6 +476,7 @@ fn repeat<L: WheelLaw>(
         }
         None => {
             let at = state.slips.iter().position(|slip| slip.seat == seat).expect("checked");
+            state.slip_in_play = true;
             state.slips.remove(at).bets
         }
     };

@@ -8,7 +8,7 @@ use std::hash::Hash;
 use std::marker::PhantomData;
 use table::{
     Amounts, Bet, Breach, Cents, Clause, Draft, Form, HouseOption, Odds, OnOff, Reason, Refusal,
-    Role,
+    Role, Seat,
 };
 
 /// A wheel game, made from its law.
@@ -74,6 +74,9 @@ pub struct Prison {
     pub silent_by: Clause,
     pub freed_stays_by: Clause,
     pub at_close_by: Clause,
+    /// What a stake is worth after several zeros, and how a part of a cent is rounded.
+    pub value_by: Clause,
+    pub half_cent_by: Clause,
 }
 
 /// The clauses behind the acts that all wheel games share.
@@ -149,6 +152,10 @@ pub trait WheelLaw: Sized + Debug + 'static {
     ) -> Amounts {
         Self::to_add(rules, bet, held)
     }
+    /// The clause that admits a stake where the usual one is not the narrowest.
+    fn placed_by(_state: &StateOf<Self>, _seat: Seat, _bet: Self::Bet) -> Option<Clause> {
+        None
+    }
     /// Two bets that are one chance for the limits.
     fn same_chance(bet: Self::Bet, other: Self::Bet) -> bool {
         bet == other
@@ -206,6 +213,10 @@ pub trait WheelLaw: Sized + Debug + 'static {
     }
     /// The clause that voids a launch for this cause, if it can arise.
     fn void_clause(cause: VoidCause) -> Option<Clause>;
+    /// The clause by which stakes stand after it.
+    fn stakes_stand(_cause: VoidCause) -> Clause {
+        Self::ACTS.void_stakes
+    }
 
     /// An announced bet that nobody repeated takes no part.
     const ANNOUNCED: Option<Clause> = None;

@@ -59,8 +59,8 @@ impl<L: WheelLaw> Spoken for Wheel<L> {
         format!("{} {}{after}", L::CHANCE, seen.pocket.name())
     }
 
-    fn event_name(event: &EventOf<L>) -> String {
-        event.name().to_owned()
+    fn say_event(event: &EventOf<L>) -> String {
+        event.say()
     }
 }
 

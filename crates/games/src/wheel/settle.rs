@@ -3,7 +3,7 @@
 use super::law::StateOf;
 use super::state::Stacks;
 use super::{Event, Phase, Settlement, Stake, Verdict, Wheel, WheelBet, WheelLaw, ZeroChoice};
-use crate::prison::{PrisonAtClose, cash_out, nominal};
+use crate::prison::{PrisonAtClose, PrisonValue, cash_out, is_uneven, nominal};
 use rulebook::mc_back_office as office;
 use table::{Cents, Clause, Fate, Line, OnOff, Party, Record};
 
@@ -51,10 +51,13 @@ fn outcome<L: WheelLaw>(
         Verdict::Wins(..) => {
             let prison = L::prison(rules).expect("a stake is in prison");
             let (fate, all, none) = (Fate::Freed, stake.amount, Cents::ZERO);
-            match prison.freed_stays {
-                OnOff::Off => Outcome { fate, returned: all, stays: none, by: prison.freed },
-                OnOff::On => {
+            match (prison.freed_stays, last_spin) {
+                (OnOff::On, false) => {
                     Outcome { fate, returned: none, stays: all, by: prison.freed_stays_by }
+                }
+                // After the last spin there is nothing to stay for.
+                (OnOff::Off, _) | (OnOff::On, true) => {
+                    Outcome { fate, returned: all, stays: none, by: prison.freed }
                 }
             }
         }
@@ -108,7 +111,7 @@ pub(super) fn begin<L: WheelLaw>(
             if state.cloth.stakes().iter().any(loses) {
                 state.phase = Phase::Collecting { pocket };
             } else {
-                pay_or_finish::<L>(state, pocket, 0, out);
+                pay_or_finish::<L>(rules, state, pocket, 0, out);
             }
         }
     }
@@ -150,9 +153,12 @@ fn pay<L: WheelLaw>(
     for index in range.clone() {
         let stake = state.cloth.stakes()[index];
         let paid = outcome::<L>(rules, &stake, L::verdict(rules, stake.bet, pocket), last);
-        announce::<L>(rules, state, pocket, index, before, out);
-        before = Some((stake.seat, stake.bet.step()));
+        if paid.returned.is_positive() {
+            announce::<L>(rules, state, pocket, index, before, out);
+            before = Some((stake.seat, stake.bet.step()));
+        }
         out.line(paid.line::<L>(&stake));
+        tell_parts::<L>(rules, &stake, &paid, out);
         if let Fate::Wins(_) = paid.fate {
             let Stake { seat, bet, amount, .. } = stake;
             out.event(L::ACTS.keeps, || Event::KeepsStake { seat, bet, stake: amount });
@@ -174,6 +180,29 @@ fn pay<L: WheelLaw>(
         stakes.drain(kept..range.end);
     }
     kept
+}
+
+/// Says what a stake in prison is worth once zero came again, and where a part of a cent went.
+fn tell_parts<L: WheelLaw>(
+    rules: &L::Rules,
+    stake: &Stake<L::Bet>,
+    paid: &Outcome,
+    out: &mut impl Record<Wheel<L>>,
+) {
+    let (Fate::Halved { .. } | Fate::Imprisoned) = paid.fate else { return };
+    let Some(prison) = L::prison(rules) else { return };
+    let Stake { seat, bet, original, zeros, .. } = *stake;
+    let uneven = match paid.fate {
+        Fate::Halved { times } => is_uneven(original, times),
+        _ => prison.value == PrisonValue::Halving && is_uneven(original, zeros),
+    };
+    if paid.fate == Fate::Imprisoned && zeros > 0 {
+        out.event(prison.value_by, || Event::WorthInPrison { seat, bet, nominal: paid.stays });
+    }
+    if uneven {
+        let to = paid.returned + paid.stays;
+        out.event(prison.half_cent_by, || Event::Rounded { seat, bet, to });
+    }
 }
 
 /// What a stake is after a settlement that leaves it on the cloth.
@@ -216,18 +245,28 @@ fn announce<L: WheelLaw>(
     }
 }
 
-/// The croupier has collected, or paid a step: what comes next.
+/// The croupier has collected, or paid a step: what comes next. Steps in which nothing is handed
+/// over, for all stakes stay in prison or on their chance, need no hand of his.
 pub(super) fn pay_or_finish<L: WheelLaw>(
+    rules: &L::Rules,
     state: &mut StateOf<L>,
     pocket: L::Pocket,
-    done: usize,
+    mut done: usize,
     out: &mut impl Record<Wheel<L>>,
 ) {
-    if done < state.cloth.stakes().len() {
-        state.phase = Phase::Paying { pocket, done };
-    } else {
-        finish::<L>(state, pocket, out);
+    let last = state.is_last_spin();
+    while done < state.cloth.stakes().len() {
+        let step = done..end_of_step::<L>(state, done);
+        let handed_over = |s: &Stake<L::Bet>| {
+            outcome::<L>(rules, s, L::verdict(rules, s.bet, pocket), last).returned.is_positive()
+        };
+        if state.cloth.stakes()[step.clone()].iter().any(handed_over) {
+            state.phase = Phase::Paying { pocket, done };
+            return;
+        }
+        done = pay::<L>(rules, state, pocket, step, out);
     }
+    finish::<L>(state, pocket, out);
 }
 
 /// Pays the step that is due, of one player where players are paid one by one.
@@ -238,14 +277,19 @@ pub(super) fn pay_step<L: WheelLaw>(
     done: usize,
     out: &mut impl Record<Wheel<L>>,
 ) {
+    let step = done..end_of_step::<L>(state, done);
+    let done = pay::<L>(rules, state, pocket, step, out);
+    pay_or_finish::<L>(rules, state, pocket, done, out);
+}
+
+/// Where the stakes end that are paid together with the first one not yet settled.
+fn end_of_step<L: WheelLaw>(state: &StateOf<L>, done: usize) -> usize {
     let stakes = state.cloth.stakes();
     let first = stakes[done];
     let together = |s: &Stake<L::Bet>| {
         s.bet.step() == first.bet.step() && (!L::PLAYER_BY_PLAYER || s.seat == first.seat)
     };
-    let end = done + stakes[done..].iter().take_while(|s| together(s)).count();
-    let done = pay::<L>(rules, state, pocket, done..end, out);
-    pay_or_finish::<L>(state, pocket, done, out);
+    done + stakes[done..].iter().take_while(|s| together(s)).count()
 }
 
 fn finish<L: WheelLaw>(state: &mut StateOf<L>, pocket: L::Pocket, out: &mut impl Record<Wheel<L>>) {
@@ -256,6 +300,7 @@ fn finish<L: WheelLaw>(state: &mut StateOf<L>, pocket: L::Pocket, out: &mut impl
         out.event(clause, || Event::Settled);
     }
     state.previous = Some(pocket);
+    state.slip_in_play = false;
     state.phase = Phase::Betting;
     if state.stacks == Stacks::Rebuilt {
         state.stacks = Stacks::Due;
@@ -305,5 +350,6 @@ pub(super) fn break_off<L: WheelLaw>(
         };
         let done = Outcome { fate, returned, stays: Cents::ZERO, by };
         out.line(done.line::<L>(&stake));
+        tell_parts::<L>(rules, &stake, &done, out);
     }
 }

@@ -59,6 +59,8 @@ pub struct State<B, P> {
     pub announced: Vec<Announced<B>>,
     pub slips: Vec<Slip<B>>,
     pub inspector: bool,
+    /// Bets of an endorsed slip lie on the cloth: the inspector stays until the spin is settled.
+    pub slip_in_play: bool,
     pub colours: Colours,
     pub stacks: Stacks,
 }
@@ -75,6 +77,7 @@ impl<B: Bet, P: Pocket> State<B, P> {
             announced: Vec::new(),
             slips: Vec::new(),
             inspector: false,
+            slip_in_play: false,
             colours: Colours::default(),
             stacks: Stacks::NotHis,
         }
@@ -117,10 +120,12 @@ impl<B: Bet, P: Pocket> Clone for State<B, P> {
             announced,
             slips,
             inspector,
+            slip_in_play,
             colours,
             stacks,
         } = other;
         self.phase = *phase;
+        self.slip_in_play = *slip_in_play;
         self.cloth.clone_from(cloth);
         self.direction = *direction;
         self.previous = *previous;

@@ -5,9 +5,7 @@ use games::play::{Spoken, Words};
 use games::{AnyGame, with_game};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
-use table::{
-    Act, By, Cents, Draft, Fate, Input, Journal, Line, Offer, Role, Seat, Step, Turn,
-};
+use table::{Act, By, Cents, Draft, Fate, Input, Journal, Line, Offer, Role, Seat, Step, Turn};
 
 /// Runs a property over all games, with sequences of numbers that decide what happens.
 fn for_all_games(

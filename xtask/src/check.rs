@@ -1,0 +1,84 @@
+//! Runs cargo for the tasks.
+
+use crate::tidy;
+use anyhow::{Context, Result, bail};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+/// Everything CI checks, from the cheapest to the dearest.
+pub(crate) fn test(root: &Path) -> Result<()> {
+    let start = Instant::now();
+    step("format", || cargo(root, &["fmt", "--all", "--check"]))?;
+    step("tidy", || tidy::report(root))?;
+    step("clippy", || {
+        cargo(
+            root,
+            &["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"],
+        )
+    })?;
+    if has_nextest(root) {
+        step("tests", || cargo(root, &["nextest", "run", "--workspace", "--no-fail-fast"]))?;
+    } else {
+        println!("cargo-nextest is not installed: cargo test runs the same tests, a little slower");
+        step("tests", || cargo(root, &["test", "--workspace", "--all-targets"]))?;
+    }
+    step("doctests", || cargo(root, &["test", "--workspace", "--doc", "--quiet"]))?;
+    step("scenarios on the binary", || replay(root))?;
+    println!("all green after {} s", start.elapsed().as_secs());
+    Ok(())
+}
+
+/// The README's first command, built and run.
+pub(crate) fn run(root: &Path) -> Result<()> {
+    cargo(root, &["run", "--release", "--quiet", "--", "odds", "mc/european-roulette"])
+}
+
+pub(crate) fn bless(root: &Path) -> Result<()> {
+    let mut command = Command::new("cargo");
+    command
+        .current_dir(root)
+        .args(["test", "--workspace", "--quiet"])
+        .env("INSTA_UPDATE", "always");
+    done(&mut command)
+}
+
+pub(crate) fn bench(root: &Path) -> Result<()> {
+    cargo(root, &["bench", "--workspace", "--benches"])
+}
+
+/// Plays every scenario file as a user would.
+fn replay(root: &Path) -> Result<()> {
+    let folder = root.join("crates/games/scenarios");
+    let files = tidy::files_below(&folder, "play")?;
+    let mut command = Command::new("cargo");
+    command.current_dir(root).args(["run", "--quiet", "--", "replay"]).args(&files);
+    command.stdout(Stdio::null());
+    done(&mut command)?;
+    println!("{} scenarios", files.len());
+    Ok(())
+}
+
+fn step(name: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
+    println!("== {name}");
+    work().with_context(|| format!("{name} failed"))
+}
+
+fn has_nextest(root: &Path) -> bool {
+    let mut command = Command::new("cargo");
+    command.current_dir(root).args(["nextest", "--version"]);
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
+
+fn cargo(root: &Path, args: &[&str]) -> Result<()> {
+    done(Command::new("cargo").current_dir(root).args(args))
+}
+
+fn done(command: &mut Command) -> Result<()> {
+    let status = command.status().context("cannot start cargo")?;
+    if !status.success() {
+        bail!("{} ended with {status}", command.get_program().display());
+    }
+    Ok(())
+}

@@ -99,6 +99,10 @@ pub enum Event<B, P> {
     NumberMarked {
         pocket: P,
     },
+    /// The colour of the hole, called beside the number.
+    ColourCalled {
+        colour: String,
+    },
     ZeroChoice,
     Chosen {
         seat: Seat,
@@ -112,9 +116,10 @@ pub enum Event<B, P> {
     Paying {
         step: String,
     },
+    /// What a player is paid, announced in detail before it is paid.
     PayingPlayer {
         seat: Seat,
-        winnings: Cents,
+        combinations: Vec<(B, Cents)>,
     },
     KeepsStake {
         seat: Seat,
@@ -162,6 +167,7 @@ impl<B, P> Event<B, P> {
             Event::StakesStand { .. } => "stakes-stand",
             Event::Result { .. } => "result",
             Event::NumberMarked { .. } => "number-marked",
+            Event::ColourCalled { .. } => "colour-called",
             Event::ZeroChoice { .. } => "zero-choice",
             Event::Chosen { .. } => "chosen",
             Event::SilentChoice { .. } => "silent-choice",

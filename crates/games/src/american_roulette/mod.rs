@@ -255,6 +255,13 @@ mod tests {
     }
 
     #[test]
+    fn a_void_launch_is_another_call_than_the_end_of_betting() {
+        // RO-A9: « rien ne va » stops the game, « rien ne va plus » closes the bets.
+        assert!(!events(VOID).contains(&Event::BetsClosed));
+        assert!(events(&format!("{SPIN} 23")).contains(&Event::BetsClosed));
+    }
+
+    #[test]
     fn winnings_on_colour_chips_are_counted_in_chips() {
         let steps = format!(
             "seat 1 takes colour blue at 2.00\nchef marks blue\n\

@@ -301,15 +301,21 @@ impl<L: WheelLaw> Table<'_, L> {
     }
 
     fn launch(&self, by: By, action: &Action<L::Bet>) -> Result<(), Refusal> {
-        let his = match by {
-            By::Staff(role) => L::check_launcher(role),
-            By::Seat(_) => Err(Reason::NotYourAct { only: Role::Croupier }.by(L::ACTS.launch)),
+        // Who throws the ball also calls and stops the game, each by its own clause.
+        let own = match action {
+            Action::CloseBets => L::ACTS.close,
+            Action::VoidLaunch { cause } => L::void_clause(*cause),
+            _ => None,
         };
+        let By::Staff(role) = by else {
+            let clause = own.unwrap_or(L::ACTS.launch);
+            return Err(Reason::NotYourAct { only: Role::Croupier }.by(clause));
+        };
+        L::check_launcher(role).map_err(|no| Refusal { by: own.unwrap_or(no.by), ..no })?;
         let phase = self.state.phase;
         match action {
             Action::CloseBets => {
                 let clause = L::ACTS.close.ok_or(Reason::NotOffered.by(L::ACTS.closed))?;
-                his.map_err(|refusal| refusal.why.by(clause))?;
                 match phase {
                     Phase::Running => Ok(()),
                     Phase::Betting => Err(Reason::NotLaunched.by(clause)),
@@ -320,14 +326,12 @@ impl<L: WheelLaw> Table<'_, L> {
                 let clause = Some(*cause).filter(|c| VoidCause::DECLARED.contains(c));
                 let clause = clause.and_then(L::void_clause);
                 let clause = clause.ok_or(Reason::NotOffered.by(L::ACTS.unknown))?;
-                his.map_err(|refusal| refusal.why.by(clause))?;
                 match phase {
                     Phase::Running | Phase::Spinning => Ok(()),
                     _ => Err(Reason::NotLaunched.by(clause)),
                 }
             }
             _ => {
-                his?;
                 self.may_launch_now()?;
                 L::check_launch(self.state, action)
             }

@@ -193,15 +193,14 @@ fn place<L: WheelLaw>(
         Tender::Chips | Tender::Cash => (None, None),
     };
     state.cloth.place(seat, bet, stake, colour, L::place_among);
-    let by = by.unwrap_or_else(|| stake_clause::<L>(rules, state, bet));
-    out.event(by, || Event::Placed { seat, bet, stake });
+    let by = by.or_else(|| L::allows_stake(rules, state.cloth.stakes(), bet));
+    out.event(by.unwrap_or(staking::<L>(state)), || Event::Placed { seat, bet, stake });
 }
 
-/// The clause that allows the stake now on this bet.
-fn stake_clause<L: WheelLaw>(rules: &L::Rules, state: &StateOf<L>, bet: L::Bet) -> Clause {
+/// The clause by which stakes may be put down, moved and taken back now.
+pub(super) fn staking<L: WheelLaw>(state: &StateOf<L>) -> Clause {
     let running = state.phase == Phase::Running;
-    let usual = if running { L::ACTS.stake_while_running } else { L::ACTS.stake };
-    L::allows_stake(rules, state.cloth.stakes(), bet).unwrap_or(usual)
+    if running { L::ACTS.stake_while_running } else { L::ACTS.stake }
 }
 
 fn take<L: WheelLaw>(
@@ -221,13 +220,10 @@ fn take<L: WheelLaw>(
             let taken = state.cloth.take(seat, from, stake);
             out.event(by, || Event::TakenBack { seat, bet: from, stake });
             for (colour, part) in taken {
-                state.cloth.place(seat, to, part, colour, L::place_among);
+                let tender = colour
+                    .map_or(Tender::Chips, |colour| Tender::Colour { colour, of_table: None });
+                place::<L>(rules, state, seat, to, part, tender, out);
             }
-            out.event(stake_clause::<L>(rules, state, to), || Event::Placed {
-                seat,
-                bet: to,
-                stake,
-            });
         }
         _ => unreachable!("sent here with a stake to take"),
     }

@@ -193,8 +193,8 @@ pub trait WheelLaw: Sized + Debug + 'static {
         None
     }
     /// The clause by which a seat takes a stake back now.
-    fn takes_back(_state: &StateOf<Self>) -> Clause {
-        Self::ACTS.keeps
+    fn takes_back(state: &StateOf<Self>) -> Clause {
+        super::game::staking::<Self>(state)
     }
     /// Players are paid one after the other, not step by step over all.
     const PLAYER_BY_PLAYER: bool = false;

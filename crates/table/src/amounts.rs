@@ -14,6 +14,9 @@ pub struct Amounts {
     pub also: Option<Cents>,
     #[serde(skip)]
     pub by_limit: Clause,
+    /// The clause of the maximum, where it is not that of the minimum.
+    #[serde(skip)]
+    pub by_max: Clause,
     #[serde(skip)]
     pub by_step: Clause,
 }
@@ -21,7 +24,8 @@ pub struct Amounts {
 impl Amounts {
     /// Any whole number of cents from `min` to `max`.
     pub const fn range(min: Cents, max: Cents, by_limit: Clause) -> Self {
-        Amounts { min, max, step: Cents::new(1), also: None, by_limit, by_step: by_limit }
+        let step = Cents::new(1);
+        Amounts { min, max, step, also: None, by_limit, by_max: by_limit, by_step: by_limit }
     }
 
     /// Only whole numbers of `step`, and of the steps asked for before.
@@ -45,6 +49,7 @@ impl Amounts {
             step: common_multiple(self.step, other.step),
             also: whole,
             by_limit: other.by_limit,
+            by_max: other.by_max,
             by_step: other.by_step,
         }
     }
@@ -74,7 +79,7 @@ impl Amounts {
             return Err(Reason::BelowMinimum { min: self.first() }.by(self.by_limit));
         }
         if amount > self.max {
-            return Err(Reason::AboveMaximum { max: self.max.max(Cents::ZERO) }.by(self.by_limit));
+            return Err(Reason::AboveMaximum { max: self.max.max(Cents::ZERO) }.by(self.by_max));
         }
         Ok(())
     }

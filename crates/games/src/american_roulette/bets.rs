@@ -227,22 +227,34 @@ fn name_of(cell: &Cell, index: usize) -> String {
     }
 }
 
-/// MC4.3.1: nothing else exists. Numbers that do not lie together are refused by the clause of the
-/// bet they were meant to be.
+/// MC4.3.1: nothing else exists. What has the name of a known kind of bet is refused by the clause of
+/// that kind.
 fn no_such_bet(name: &str, nearest: Option<&'static str>) -> Refusal {
-    let meant = [
+    let unknown = [
+        ("straight-", law::MC4_3_A_1),
+        ("five-", law::MC4_3_A_5),
+        ("first-five", law::MC4_3_A_5),
         ("split-dozen", law::MC4_3_A_7),
         ("split-column", law::MC4_3_A_7),
+        ("dozen-", law::MC4_3_A_7),
+        ("column-", law::MC4_3_A_7),
+    ];
+    let apart = [
         ("split-", law::MC4_3_A_2),
         ("street-", law::MC4_3_A_3),
         ("trio-", law::MC4_3_A_3),
         ("corner-", law::MC4_3_A_4),
         ("six-line-", law::MC4_3_A_6),
-        ("five-", law::MC4_3_A_5),
     ];
-    match meant.into_iter().find(|(prefix, _)| name.starts_with(prefix)) {
-        Some((_, clause)) => Reason::NotTogether { name: name.to_owned() }.by(clause),
-        None => Reason::UnknownBet { name: name.to_owned(), nearest }.by(law::MC4_3_1),
+    let meant = |kinds: &[(&str, Clause)]| {
+        kinds.iter().find(|(prefix, _)| name.starts_with(prefix)).map(|(_, clause)| *clause)
+    };
+    match (meant(&unknown), meant(&apart)) {
+        (None, Some(clause)) => Reason::NotTogether { name: name.to_owned() }.by(clause),
+        (kind, _) => {
+            let clause = kind.unwrap_or(law::MC4_3_1);
+            Reason::UnknownBet { name: name.to_owned(), nearest }.by(clause)
+        }
     }
 }
 

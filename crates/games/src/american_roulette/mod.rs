@@ -8,8 +8,8 @@ pub use bets::{Bet, Class, Pocket};
 pub use house::Rules;
 
 use crate::wheel::{
-    Action, ActionOf, Acts, ColourClauses, Present, Settlement, Stake, Verdict, VoidCause, Wheel,
-    WheelLaw, numbers,
+    Action, ActionOf, Acts, ColourClauses, Phase, Present, Settlement, Stake, StateOf, Verdict,
+    VoidCause, Wheel, WheelLaw, numbers,
 };
 use rulebook::{mc_american_roulette as law, mc_equipment as equipment};
 use table::{Amounts, Breach, Cents, Clause, Draft, HouseOption, OnOff, Reason, Refusal};
@@ -114,11 +114,33 @@ impl WheelLaw for Law {
         (u8::from(stake.seat.is_standing()), stake.seat.number(), stake.bet.rank())
     }
 
+    /// RO-A6: standing players come in the order of their first bet.
+    fn place_among(cloth: &[Stake<Bet>], stake: &Stake<Bet>) -> usize {
+        if !stake.seat.is_standing() {
+            return cloth.partition_point(|s| Self::order(s) <= Self::order(stake));
+        }
+        let his = |s: &Stake<Bet>| s.seat == stake.seat;
+        let first = cloth.iter().position(his).unwrap_or(cloth.len());
+        let before = |s: &Stake<Bet>| his(s) && s.bet.rank() <= stake.bet.rank();
+        first + cloth[first..].iter().take_while(|s| before(s)).count()
+    }
+
+    /// RO-A14: until bets are closed; RO-A7: after a void launch; MC4.3.2: a stake that won.
+    fn takes_back(state: &StateOf<Self>) -> Clause {
+        match state.phase {
+            Phase::Running => law::RO_A14,
+            _ if state.voided.is_some() => law::RO_A7,
+            _ => law::MC4_3_2,
+        }
+    }
+
+    /// MC4.2.1: two croupiers, or one with a sorter; two may have a sorter as well.
     fn openings() -> Vec<Present> {
         let two = Present { chef: 1, croupier: 2, device_check: 1, ..Present::default() };
         let sorter = Present { croupier: 1, sorter: 1, ..two };
+        let both = Present { sorter: 1, ..two };
         let assisted = |p: Present| Present { assistant: 1, ..p };
-        vec![two, assisted(two), sorter, assisted(sorter)]
+        vec![two, assisted(two), sorter, assisted(sorter), both, assisted(both)]
     }
 
     fn lacking(present: &Present) -> Refusal {
@@ -130,7 +152,8 @@ impl WheelLaw for Law {
     }
 
     fn attested(present: &Present) -> Vec<(Clause, &'static str)> {
-        let staff = if present.sorter == 0 { "two croupiers" } else { "one croupier and a sorter" };
+        let staff =
+            if present.croupier == 2 { "two croupiers" } else { "one croupier and a sorter" };
         vec![
             (equipment::MC3_5_1, "device check"),
             (law::MC4_2_1, "head of table"),
@@ -181,5 +204,112 @@ impl WheelLaw for Law {
             }
             OnOff::Off => Vec::new(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::{Outcome, Scenario, run};
+    use crate::wheel::{Colour, Event, EventOf, Pocket as _};
+    use table::{Bet as _, Game, Seat, Step};
+
+    /// What a scenario's events say beyond their names.
+    fn events(steps: &str) -> Vec<EventOf<Law>> {
+        let scenario = Scenario::parse(&format!("game {}\n{steps}", Law::ID)).unwrap();
+        let ran = run::<AmericanRoulette>(&scenario);
+        assert!(ran.problems.is_empty(), "{:?}", ran.problems);
+        let done = ran.played.into_iter().filter_map(|played| match played.outcome {
+            Outcome::Done(steps) => Some(steps),
+            Outcome::Refused(_) => None,
+        });
+        done.flatten()
+            .filter_map(|step| match step {
+                Step::Event { event, .. } => Some(event),
+                Step::Line(_) => None,
+            })
+            .collect()
+    }
+
+    fn bet(name: &str) -> Bet {
+        Bet::named(name).unwrap()
+    }
+
+    const SPIN: &str = "croupier launches\ncroupier closes bets\nball";
+    const VOID: &str = "croupier launches\ncroupier voids launch for object";
+    const CLOSE_AND_OPEN: &str = "direction closes table\n\
+         direction opens table with chef, croupier, croupier, device-check";
+
+    #[test]
+    fn after_a_void_launch_the_ball_is_shown_on_the_number_before() {
+        let shown = |steps: &str| {
+            events(steps).into_iter().find_map(|event| match event {
+                Event::LaunchVoid { ball_on, .. } => ball_on,
+                _ => None,
+            })
+        };
+        assert_eq!(shown(&format!("{SPIN} 23\n{VOID}")), Pocket::named("23"));
+        // RO-A8: that of the sitting before, or zero.
+        assert_eq!(shown(&format!("{SPIN} 00\n{CLOSE_AND_OPEN}\n{VOID}")), Pocket::named("00"));
+        assert_eq!(shown(VOID), Pocket::named("0"));
+    }
+
+    #[test]
+    fn a_void_launch_is_another_call_than_the_end_of_betting() {
+        // RO-A9: « rien ne va » stops the game, « rien ne va plus » closes the bets.
+        assert!(!events(VOID).contains(&Event::BetsClosed));
+        assert!(events(&format!("{SPIN} 23")).contains(&Event::BetsClosed));
+    }
+
+    #[test]
+    fn winnings_on_colour_chips_are_counted_in_chips() {
+        let steps = format!(
+            "seat 1 takes colour blue at 2.00\nchef marks blue\n\
+             seat 1 places 6.00 in blue on split-17-20\n{SPIN} 20"
+        );
+        let seat = Seat::seated(1).unwrap();
+        let paid = Event::PaidInColour { seat, colour: Colour::Blue, chips: 51 };
+        assert!(events(&steps).contains(&paid));
+    }
+
+    #[test]
+    fn each_player_hears_the_amount_of_each_combination_before_he_is_paid() {
+        let steps = format!(
+            "seat 1 places 5.00 on straight-5\nseat 1 places 10.00 on red\n\
+             seat 1 places 10.00 on even\nseat 2 places 10.00 on column-2\n{SPIN} 5"
+        );
+        let heard = |event| match event {
+            Event::PayingPlayer { seat, combinations } => Some((seat.number(), combinations)),
+            _ => None,
+        };
+        let heard: Vec<_> = events(&steps).into_iter().filter_map(heard).collect();
+        let first = vec![(bet("red"), Cents::units(10)), (bet("straight-5"), Cents::units(175))];
+        let second = vec![(bet("column-2"), Cents::units(20))];
+        assert_eq!(heard, [(1, first), (2, second)]);
+    }
+
+    #[test]
+    fn even_chances_are_called_with_the_number_but_not_with_a_zero() {
+        let called = |ball: &str| {
+            events(&format!("{SPIN} {ball}")).into_iter().find_map(|event| match event {
+                Event::Result { calls, .. } => Some(calls),
+                _ => None,
+            })
+        };
+        assert_eq!(called("17").unwrap(), ["noir", "impair", "manque"]);
+        assert!(called("0").unwrap().is_empty());
+        assert!(called("00").unwrap().is_empty());
+    }
+
+    #[test]
+    fn the_courtesy_line_is_shown_on_the_felt_if_the_house_has_it() {
+        let notices = |draft: &Draft| {
+            let rules = Rules::admit(draft).unwrap();
+            let state = AmericanRoulette::new_table(&rules);
+            AmericanRoulette::view(&rules, &state, None).notices.len()
+        };
+        let mut draft = Draft::default();
+        assert_eq!(notices(&draft), 0);
+        assert_eq!(notices(draft.set("courtesy_0_00", "on")), 1);
     }
 }

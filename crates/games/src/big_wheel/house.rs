@@ -13,7 +13,7 @@ pub struct Rules {
 }
 
 /// A rim that keeps like pockets apart; the order is the device's own (BW-A4).
-const RIM: &str = "joker-noir 2 1 5 10 2 20 1 1 2 5 1 2 1 1 1 2 10 5 2 1 1 1 2 1 1 5 joker-jaune 2 1 2 10 1 20 5 2 1 2 1 1 1 5 2 1 10 2 1 1 2 5 1 1 2 1";
+const RIM: &str = "joker-noir 1 2 1 5 1 2 1 10 2 1 5 1 2 1 20 1 2 1 5 2 1 10 1 2 1 2 joker-jaune 1 2 1 5 1 2 1 10 2 1 5 1 2 1 20 1 2 5 1 2 10 1 2 1 5 1";
 
 pub(super) const OPTIONS: &[HouseOption] = wheel_options!(
     by: law::BW_A8, pay: law::MC7_14, min: "1.00", max: "10000.00",
@@ -41,7 +41,8 @@ impl Rules {
     }
 }
 
-/// MC7.11: 54 pockets, and of each kind as many as MC7.4 to MC7.10 say. Every wrong count is a breach.
+/// MC7.11: 54 pockets, and of each kind as many as MC7.4 to MC7.10 say. Every wrong count is a breach,
+/// and so is the wheel that they make up.
 fn read_rim(given: &mut Admission<'_>) -> [Class; 54] {
     let named = |word: &str| Class::ALL.into_iter().find(|c| c.name() == word);
     let words: Vec<Option<Class>> = given.text("rim").split_whitespace().map(named).collect();
@@ -49,14 +50,14 @@ fn read_rim(given: &mut Admission<'_>) -> [Class; 54] {
         given.breach("rim", law::MC7_3, "the rim shows something that is no chance of this wheel");
     }
     let pockets: Vec<Class> = words.into_iter().flatten().collect();
-    for class in Class::ALL {
-        let count = pockets.iter().filter(|p| **p == class).count();
-        if u32::try_from(count) != Ok(class.pockets()) {
-            given.breach("rim", class.clause(), "a chance has not its number of pockets");
-        }
+    let count = |class: Class| pockets.iter().filter(|p| **p == class).count();
+    let right = |class: Class| u32::try_from(count(class)) == Ok(class.pockets());
+    let wrong = Class::ALL.into_iter().filter(|class| !right(*class));
+    for class in wrong.clone() {
+        given.breach("rim", class.clause(), "a chance has not its number of pockets");
     }
-    pockets.try_into().unwrap_or_else(|_| {
-        given.breach("rim", law::MC7_11, "the wheel has 54 pockets");
-        [Class::One; 54]
-    })
+    if wrong.count() > 0 {
+        given.breach("rim", law::MC7_11, "its chances do not make up the 54 pockets of the wheel");
+    }
+    pockets.try_into().unwrap_or([Class::One; 54])
 }

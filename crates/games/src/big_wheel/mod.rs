@@ -7,9 +7,11 @@ pub mod rules;
 pub use bets::{Bet, Class, Pocket};
 pub use house::Rules;
 
-use crate::wheel::{Acts, Present, Settlement, Stake, Verdict, VoidCause, Wheel, WheelLaw};
+use crate::wheel::{
+    Acts, Present, Settlement, Stake, StateOf, Verdict, VoidCause, Wheel, WheelLaw,
+};
 use rulebook::{mc_big_wheel as law, mc_equipment as equipment};
-use table::{Amounts, Breach, Cents, Clause, Draft, HouseOption, Reason, Refusal};
+use table::{Amounts, Breach, Cents, Clause, Draft, HouseOption, Reason, Refusal, Role};
 
 /// The game.
 pub type BigWheel = Wheel<Law>;
@@ -92,6 +94,24 @@ impl WheelLaw for Law {
 
     fn attested(_present: &Present) -> Vec<(Clause, &'static str)> {
         vec![(equipment::MC3_5_1, "device check"), (law::MC7_11, "54 pockets")]
+    }
+
+    /// MC7.2: before the spin; BW-A7: after a void one.
+    fn takes_back(state: &StateOf<Self>) -> Clause {
+        if state.voided.is_some() { law::BW_A7 } else { law::MC7_2 }
+    }
+
+    /// MC7.1: the croupier carries out every operation.
+    fn check_launcher(role: Role) -> Result<(), Refusal> {
+        match role {
+            Role::Croupier => Ok(()),
+            _ => Err(Reason::NotYourAct { only: Role::Croupier }.by(law::MC7_1)),
+        }
+    }
+
+    /// There is no ball to put anywhere.
+    fn ball_after_void(_previous: Option<Pocket>) -> Option<Pocket> {
+        None
     }
 
     fn void_clause(cause: VoidCause) -> Option<Clause> {

@@ -2,7 +2,7 @@
 
 use crate::wheel::numbers::mask;
 use crate::wheel::{WheelBet, numbered_pockets, wheel_bets};
-use rulebook::mc_boule as law;
+use rulebook::{mc_boule as law, mc_equipment as equipment};
 use table::{Clause, Odds, Reason, Refusal};
 
 numbered_pockets!(
@@ -91,9 +91,12 @@ fn name_of(_cell: &Cell, index: usize) -> String {
     }
 }
 
-/// MC10.2.1: only two kinds of bet exist.
+/// MC10.2.1: only two kinds of bet exist; MC3.3.1: and only nine numbers.
 fn no_such_bet(name: &str, nearest: Option<&'static str>) -> Refusal {
-    Reason::UnknownBet { name: name.to_owned(), nearest }.by(law::MC10_2_1)
+    let number = name.trim_start_matches("b/").strip_prefix("plein-");
+    let is_number = number.is_some_and(|n| n.bytes().all(|b| b.is_ascii_digit()));
+    let clause = if is_number { equipment::MC3_3_1 } else { law::MC10_2_1 };
+    Reason::UnknownBet { name: name.to_owned(), nearest }.by(clause)
 }
 
 impl Bet {

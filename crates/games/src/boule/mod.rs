@@ -8,7 +8,7 @@ pub use bets::{Bet, Class, Pocket};
 pub use house::Rules;
 
 use crate::wheel::{
-    Acts, Present, Settlement, Stake, Verdict, VoidCause, Wheel, WheelBet, WheelLaw,
+    Acts, Phase, Present, Settlement, Stake, StateOf, Verdict, VoidCause, Wheel, WheelBet, WheelLaw,
 };
 use rulebook::{mc_back_office as office, mc_boule as law, mc_equipment as equipment};
 use table::{Amounts, Breach, Cents, Clause, Draft, HouseOption, Reason, Refusal, Role};
@@ -18,6 +18,10 @@ pub type Boule = Wheel<Law>;
 
 #[derive(Debug)]
 pub struct Law;
+
+/// More employees than any boule table has had; the law names no number.
+const CROUPIERS_MAX: u8 = 8;
+const BOUTS_DE_TABLE_MAX: u8 = 2;
 
 impl WheelLaw for Law {
     const ID: &'static str = "mc/boule";
@@ -42,6 +46,7 @@ impl WheelLaw for Law {
         chips: office::MC15_1,
     };
     const STEPS: &'static [&'static str] = &["simples", "pleins"];
+    const COLOUR_OF_RESULT: Option<Clause> = Some(equipment::MC3_3_3);
 
     type Bet = Bet;
     type Pocket = Pocket;
@@ -70,15 +75,41 @@ impl WheelLaw for Law {
     /// MC10.2.7: one player's stakes on a chance count together over all layouts of the wheel.
     fn to_add_beside(rules: &Rules, bet: Bet, held: Cents, elsewhere: Cents) -> Amounts {
         let mut amounts = Self::to_add(rules, bet, held);
-        amounts.max = amounts.max - elsewhere;
+        amounts.max -= elsewhere;
         if held.is_positive() || elsewhere.is_positive() {
-            amounts.by_limit = law::MC10_2_7;
+            amounts.by_max = law::MC10_2_7;
         }
         amounts
     }
 
     fn same_chance(bet: Bet, other: Bet) -> bool {
         bet.chance() == other.chance()
+    }
+
+    /// MC10.2.8: what the players together have on a chance is never capped.
+    fn allows_stake(rules: &Rules, cloth: &[Stake<Bet>], bet: Bet) -> Option<Clause> {
+        let together = cloth.iter().filter(|s| Self::same_chance(s.bet, bet));
+        let together: Cents = together.map(|s| s.amount).sum();
+        let max = rules.common().limits.max(bet.kind() as usize);
+        (together > max).then_some(law::MC10_2_8)
+    }
+
+    /// D10.3: until bets are closed; D10.4: after a void throw; MC10.2.5: his own stake.
+    fn takes_back(state: &StateOf<Self>) -> Clause {
+        match state.phase {
+            Phase::Running => law::D10_3,
+            _ if state.voided.is_some() => law::D10_4,
+            _ => law::MC10_2_5,
+        }
+    }
+
+    /// D10.7: the ring is logged; MC3.3.2: the bowl has two or four.
+    fn check_ring(rules: &Rules, ring: u8) -> Result<(), Refusal> {
+        if (1..=rules.rings()).contains(&u32::from(ring)) {
+            Ok(())
+        } else {
+            Err(Reason::NotAPocket { name: format!("ring {ring}") }.by(equipment::MC3_3_2))
+        }
     }
 
     fn settlement(rules: &Rules) -> Settlement {
@@ -99,16 +130,25 @@ impl WheelLaw for Law {
         (stake.bet.step(), stake.bet.index(), stake.seat.number() + standing)
     }
 
+    /// Article 10 leaves the number of employees open: MC10.1.1 only has them throw in turn.
     fn openings() -> Vec<Present> {
-        let opposite = Present {
-            chef: 1,
-            croupier: 1,
-            device_check: 1,
-            limits_agreed: 1,
-            chef_opposite: 1,
-            ..Present::default()
-        };
-        vec![opposite, Present { chef_opposite: 0, chef_beside: 1, ..opposite }]
+        let mut openings = Vec::new();
+        for bout_de_table in 0..=BOUTS_DE_TABLE_MAX {
+            for croupier in 1..=CROUPIERS_MAX {
+                let opposite = Present {
+                    chef: 1,
+                    croupier,
+                    bout_de_table,
+                    device_check: 1,
+                    limits_agreed: 1,
+                    chef_opposite: 1,
+                    ..Present::default()
+                };
+                openings.push(opposite);
+                openings.push(Present { chef_opposite: 0, chef_beside: 1, ..opposite });
+            }
+        }
+        openings
     }
 
     fn lacking(present: &Present) -> Refusal {
@@ -123,7 +163,7 @@ impl WheelLaw for Law {
             p if p.chef_opposite + p.chef_beside != 1 => {
                 lacks("a word on where the chef de partie stands", law::MC10_1_2)
             }
-            _ => lacks("its chef de partie and one thrower", law::MC10_1_1),
+            _ => lacks("one chef de partie and its employees", law::MC10_1_1),
         }
     }
 

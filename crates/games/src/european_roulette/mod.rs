@@ -58,6 +58,7 @@ impl WheelLaw for Law {
         "pleins",
     ];
     const HAS_PRISON: bool = true;
+    const STOP_CLOSES_BETS: bool = true;
     const ANNOUNCED: Option<Clause> = Some(law::MC8_3_8);
     const LAST_SPIN: Option<(Clause, Clause)> = Some((law::MC8_4_1, law::MC8_4_2));
     const LID: Option<Clause> = Some(equipment::MC3_1_5);

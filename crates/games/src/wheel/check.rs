@@ -53,11 +53,12 @@ pub(super) fn allowed<L: WheelLaw>(
             Ok(Some(Amounts::range(Cents::new(1), Cents::MAX, office::MC16_1)))
         }
         Action::RebuildStacks => {
-            only(by, Role::Croupier, L::ACTS.launch)?;
+            let clause = L::STACKS.unwrap_or(L::ACTS.launch);
+            only(by, Role::Croupier, clause)?;
             match state.stacks {
                 Stacks::Due if state.phase == Phase::Betting => Ok(None),
                 Stacks::Due | Stacks::Rebuilt | Stacks::NotHis => {
-                    Err(Reason::NotOffered.by(L::ACTS.launch))
+                    Err(Reason::NotOffered.by(clause))
                 }
             }
         }
@@ -284,8 +285,10 @@ impl<L: WheelLaw> Table<'_, L> {
     fn take_colour(&self, seat: Seat, colour: super::Colour) -> Result<Amounts, Refusal> {
         let clauses = L::COLOURS.ok_or(Reason::NotOffered.by(office::MC15_1))?;
         self.bets_open()?;
-        if self.state.colours.of_seat(seat).is_some() {
-            return Err(Reason::ColourInUse.by(clauses.new_value));
+        if let Some(held) = self.state.colours.of_seat(seat) {
+            let same = held.colour == colour;
+            let clause = if same { clauses.new_value } else { clauses.one_player };
+            return Err(Reason::ColourInUse.by(clause));
         }
         match self.state.colours.get(colour) {
             Some(chips) => Err(Reason::ColourTaken { by: chips.seat }.by(clauses.one_player)),
@@ -305,7 +308,7 @@ impl<L: WheelLaw> Table<'_, L> {
             return Err(Reason::NoMarker.by(clauses.value));
         }
         let lies = self.state.cloth.stakes().iter().any(|s| s.seat == seat && s.colour.is_some());
-        if lies { Err(Reason::StakesOnCloth.by(clauses.one_table)) } else { Ok(()) }
+        if lies { Err(Reason::StakesOnCloth.by(clauses.new_value)) } else { Ok(()) }
     }
 
     fn launch(&self, by: By, action: &Action<L::Bet>) -> Result<(), Refusal> {
@@ -444,11 +447,12 @@ impl<L: WheelLaw> Table<'_, L> {
                     Phase::Betting if *incident => {}
                     Phase::Betting if L::LAST_SPIN.is_none() && state.cloth.is_empty() => {}
                     Phase::Betting if L::LAST_SPIN.is_none() => {
-                        return Err(Reason::StakesOnCloth.by(L::ACTS.open));
+                        return Err(Reason::StakesOnCloth.by(L::ACTS.keeps));
                     }
                     _ => match L::LAST_SPIN {
                         Some((_, notice)) => return Err(Reason::LastSpinNotReached.by(notice)),
-                        None => return Err(Reason::StakesOnCloth.by(L::ACTS.open)),
+                        // A round is under way: what stands against a launch stands against closing.
+                        None => return self.may_launch_now(),
                     },
                 }
                 match L::LID {

@@ -89,13 +89,13 @@ impl<B: Bet> Cloth<B> {
     }
 
     /// Adds to the seat's stake on this bet, or puts a new one where the order of payment has it.
-    pub fn place<K: Ord>(
+    pub fn place(
         &mut self,
         seat: Seat,
         bet: B,
         amount: Cents,
         colour: Option<Colour>,
-        key: impl Fn(&Stake<B>) -> K,
+        place_among: impl FnOnce(&[Stake<B>], &Stake<B>) -> usize,
     ) {
         let same =
             |s: &&mut Stake<B>| s.seat == seat && s.bet == bet && s.is_free() && s.colour == colour;
@@ -105,21 +105,29 @@ impl<B: Bet> Cloth<B> {
             return;
         }
         let stake = Stake { seat, bet, amount, original: amount, zeros: 0, choice: None, colour };
-        let at = self.stakes.partition_point(|s| key(s) <= key(&stake));
+        let at = place_among(&self.stakes, &stake);
         self.stakes.insert(at, stake);
     }
 
-    /// Takes from the seat's free stake on this bet what `check` found to be there.
-    pub fn take(&mut self, seat: Seat, bet: B, mut amount: Cents) {
-        for stake in &mut self.stakes {
-            if stake.seat == seat && stake.bet == bet && stake.is_free() {
-                let part = amount.min(stake.amount);
-                stake.amount -= part;
-                stake.original -= part;
-                amount -= part;
+    /// Takes from the seat's free stake on this bet what `check` found to be there: colour chips
+    /// first, so that none is cut. Returns what was taken in which chips.
+    pub fn take(&mut self, seat: Seat, bet: B, amount: Cents) -> Vec<(Option<Colour>, Cents)> {
+        let mut left = amount;
+        let mut taken = Vec::new();
+        for in_colour in [true, false] {
+            for stake in &mut self.stakes {
+                let his = stake.seat == seat && stake.bet == bet && stake.is_free();
+                if his && stake.colour.is_some() == in_colour && left.is_positive() {
+                    let part = left.min(stake.amount);
+                    stake.amount -= part;
+                    stake.original -= part;
+                    left -= part;
+                    taken.push((stake.colour, part));
+                }
             }
         }
-        assert!(amount.is_zero(), "more was taken than lies there");
+        assert!(left.is_zero(), "more was taken than lies there");
         self.stakes.retain(|s| s.amount.is_positive());
+        taken
     }
 }

@@ -99,6 +99,10 @@ pub enum Event<B, P> {
     NumberMarked {
         pocket: P,
     },
+    /// The colour of the hole, called beside the number.
+    ColourCalled {
+        colour: String,
+    },
     ZeroChoice,
     Chosen {
         seat: Seat,
@@ -124,9 +128,10 @@ pub enum Event<B, P> {
     Paying {
         step: String,
     },
+    /// What a player is paid, announced in detail before it is paid.
     PayingPlayer {
         seat: Seat,
-        winnings: Cents,
+        combinations: Vec<(B, Cents)>,
     },
     KeepsStake {
         seat: Seat,
@@ -174,6 +179,7 @@ impl<B, P> Event<B, P> {
             Event::StakesStand => "stakes-stand",
             Event::Result { .. } => "result",
             Event::NumberMarked { .. } => "number-marked",
+            Event::ColourCalled { .. } => "colour-called",
             Event::ZeroChoice => "zero-choice",
             Event::Chosen { .. } => "chosen",
             Event::SilentChoice { .. } => "silent-choice",
@@ -223,8 +229,11 @@ impl<B: Bet, P: Pocket> Event<B, P> {
             Event::PaidInColour { seat, colour, chips } => {
                 format!("{name} {seat} {} {chips}", colour.name())
             }
-            Event::Changed { seat, amount: cents }
-            | Event::PayingPlayer { seat, winnings: cents } => format!("{name} {seat} {cents}"),
+            Event::Changed { seat, amount } => format!("{name} {seat} {amount}"),
+            Event::PayingPlayer { seat, combinations } => {
+                let paid = combinations.iter().map(|(bet, sum)| format!(" {} {sum}", bet.name()));
+                format!("{name} {seat}{}", paid.collect::<String>())
+            }
             Event::Launched { wheel, ball } => {
                 format!("{name} {} with ball {}", wheel.name(), ball.name())
             }
@@ -238,6 +247,7 @@ impl<B: Bet, P: Pocket> Event<B, P> {
                 words.join(" ")
             }
             Event::NumberMarked { pocket } => format!("{name} {}", pocket.name()),
+            Event::ColourCalled { colour } => format!("{name} {colour}"),
             Event::Chosen { seat, bet, choice } => {
                 format!("{name} {seat} {} {}", bet.name(), choice.name())
             }

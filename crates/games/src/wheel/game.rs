@@ -91,13 +91,13 @@ impl<L: WheelLaw> Game for Wheel<L> {
         debug_assert_eq!(Self::check(rules, state, by, action), Ok(()));
         match (action, by) {
             (&Action::Place { bet, stake, tender, through }, By::Seat(seat)) => {
-                place::<L>(state, seat, bet, stake, tender, out);
+                place::<L>(rules, state, seat, bet, stake, tender, out);
                 if let (Some(staff), Some(clause)) = (through, L::ACTS.staff_stakes) {
                     out.event(clause, || Event::PlacedFor { seat, staff, bet, stake });
                 }
             }
             (Action::TakeBack { .. } | Action::Move { .. }, By::Seat(seat)) => {
-                take::<L>(state, seat, action, out);
+                take::<L>(rules, state, seat, action, out);
             }
             (Action::Launch { .. } | Action::CloseBets | Action::VoidLaunch { .. }, _) => {
                 launch::<L>(state, action, out);
@@ -114,12 +114,12 @@ impl<L: WheelLaw> Game for Wheel<L> {
     }
 
     fn check_chance(
-        _rules: &L::Rules,
+        rules: &L::Rules,
         state: &StateOf<L>,
-        _seen: Spin<L::Pocket>,
+        seen: Spin<L::Pocket>,
     ) -> Result<(), Refusal> {
         match (state.phase, state.voided) {
-            (Phase::Spinning, _) => Ok(()),
+            (Phase::Spinning, _) => seen.ring.map_or(Ok(()), |ring| L::check_ring(rules, ring)),
             (_, Some(cause)) => {
                 Err(Reason::VoidLaunch.by(L::void_clause(cause).unwrap_or(L::ACTS.result)))
             }
@@ -155,6 +155,9 @@ impl<L: WheelLaw> Game for Wheel<L> {
         if let Some(clause) = L::MARKS_RESULT {
             out.event(clause, || Event::NumberMarked { pocket });
         }
+        if let (Some(clause), [colour, ..]) = (L::COLOUR_OF_RESULT, L::calls(pocket)) {
+            out.event(clause, || Event::ColourCalled { colour: (*colour).to_owned() });
+        }
         let chooses = |bet| L::never_chooses(bet).is_none();
         if L::gives_choice(pocket)
             && !state.is_last_spin()
@@ -177,6 +180,7 @@ impl<L: WheelLaw> Game for Wheel<L> {
 }
 
 fn place<L: WheelLaw>(
+    rules: &L::Rules,
     state: &mut StateOf<L>,
     seat: Seat,
     bet: L::Bet,
@@ -188,34 +192,38 @@ fn place<L: WheelLaw>(
         Tender::Colour { colour, .. } => (Some(colour), L::COLOURS.map(|c| c.one_player)),
         Tender::Chips | Tender::Cash => (None, L::placed_by(state, seat, bet)),
     };
-    state.cloth.place(seat, bet, stake, colour, L::order);
+    state.cloth.place(seat, bet, stake, colour, L::place_among);
+    let by = by.or_else(|| L::allows_stake(rules, state.cloth.stakes(), bet));
     out.event(by.unwrap_or(staking::<L>(state)), || Event::Placed { seat, bet, stake });
 }
 
 /// The clause by which stakes may be put down, moved and taken back now.
-fn staking<L: WheelLaw>(state: &StateOf<L>) -> Clause {
+pub(super) fn staking<L: WheelLaw>(state: &StateOf<L>) -> Clause {
     let running = state.phase == Phase::Running;
     if running { L::ACTS.stake_while_running } else { L::ACTS.stake }
 }
 
 fn take<L: WheelLaw>(
+    rules: &L::Rules,
     state: &mut StateOf<L>,
     seat: Seat,
     action: &ActionOf<L>,
     out: &mut impl Record<Wheel<L>>,
 ) {
+    let by = L::takes_back(state);
     match *action {
         Action::TakeBack { bet, stake } => {
             state.cloth.take(seat, bet, stake);
-            out.event(staking::<L>(state), || Event::TakenBack { seat, bet, stake });
+            out.event(by, || Event::TakenBack { seat, bet, stake });
         }
         Action::Move { from, to, stake } => {
-            let colour = state.cloth.colour_of(seat, from);
-            state.cloth.take(seat, from, stake);
-            out.event(staking::<L>(state), || Event::TakenBack { seat, bet: from, stake });
-            let tender =
-                colour.map_or(Tender::Chips, |colour| Tender::Colour { colour, of_table: None });
-            place::<L>(state, seat, to, stake, tender, out);
+            let taken = state.cloth.take(seat, from, stake);
+            out.event(by, || Event::TakenBack { seat, bet: from, stake });
+            for (colour, part) in taken {
+                let tender = colour
+                    .map_or(Tender::Chips, |colour| Tender::Colour { colour, of_table: None });
+                place::<L>(rules, state, seat, to, part, tender, out);
+            }
         }
         _ => unreachable!("sent here with a stake to take"),
     }
@@ -229,7 +237,8 @@ fn launch<L: WheelLaw>(
     match *action {
         Action::Launch { wheel, ball } => {
             let lawful = state.direction.map_or(Direction::Clockwise, Direction::opposite);
-            let wheel = wheel.unwrap_or(lawful);
+            // The wheel goes against the ball where only the ball's way is told.
+            let wheel = wheel.unwrap_or(ball.map_or(lawful, Direction::opposite));
             let ball = ball.unwrap_or(wheel.opposite());
             state.direction = Some(wheel);
             state.voided = None;
@@ -269,15 +278,13 @@ fn void<L: WheelLaw>(
     by: Clause,
     out: &mut impl Record<Wheel<L>>,
 ) {
-    // « Rien ne va plus » is called by the void itself if the ball was still running; bets reopen
-    // until it is called again.
-    if state.phase == Phase::Running {
+    // Bets reopen until « rien ne va plus » is called again.
+    if state.phase == Phase::Running && L::STOP_CLOSES_BETS {
         close_bets::<L>(state, by, out);
     }
     state.phase = Phase::Betting;
     state.voided = Some(cause);
-    // The ball is shown on the number before, or on the first pocket if there is none (D8.17, RO-A8).
-    let ball_on = state.previous.or(L::Pocket::all().first().copied());
+    let ball_on = L::ball_after_void(state.previous);
     out.event(by, || Event::LaunchVoid { cause, ball_on });
     out.event(L::stakes_stand(cause), || Event::StakesStand);
 }
@@ -360,6 +367,11 @@ fn sitting<L: WheelLaw>(
         }
         _ => {
             settle::break_off::<L>(rules, state, out);
+            // Colour chips do not leave the table: those still out are exchanged.
+            for &ColourChips { seat, colour, .. } in state.colours.all() {
+                let clause = L::COLOURS.expect("a colour was given").one_table;
+                out.event(clause, || Event::ColourExchanged { seat, colour });
+            }
             // The number before and the way the wheel turned outlive the sitting.
             let (previous, direction) = (state.previous, state.direction);
             *state = State { previous, direction, ..State::closed() };
@@ -457,13 +469,14 @@ fn announcement<L: WheelLaw>(
             state.inspector = false;
             out.event(clauses.inspector, || Event::InspectorAway);
         }
-        (&Action::Repeat { seat }, _) => repeat::<L>(state, seat, clauses.repeated, out),
+        (&Action::Repeat { seat }, _) => repeat::<L>(rules, state, seat, clauses.repeated, out),
         _ => unreachable!("every act is handled before, or by its own"),
     }
 }
 
 /// The chef repeats an announcement aloud: from now on it lies on the cloth.
 fn repeat<L: WheelLaw>(
+    rules: &L::Rules,
     state: &mut StateOf<L>,
     seat: Seat,
     by: Clause,
@@ -482,7 +495,7 @@ fn repeat<L: WheelLaw>(
     };
     out.event(by, || Event::Repeated { seat });
     for (bet, stake) in bets {
-        place::<L>(state, seat, bet, stake, Tender::Chips, out);
+        place::<L>(rules, state, seat, bet, stake, Tender::Chips, out);
     }
 }
 

@@ -37,12 +37,14 @@ pub trait WheelBet: Bet {
     fn step(self) -> u8;
 }
 
-/// What chance shows: where the ball (or the indicator) came to rest, and after how many turns, if
-/// they were fewer than anyone would count.
+/// What chance shows: where the ball (or the indicator) came to rest, in which ring if the bowl has
+/// several, and after how many turns, if they were fewer than anyone would count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(bound = "P: Pocket")]
 pub struct Spin<P> {
     pub pocket: P,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ring: Option<u8>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turns: Option<u8>,
 }
@@ -185,6 +187,22 @@ pub trait WheelLaw: Sized + Debug + 'static {
     }
     /// The key by which stakes are settled.
     fn order(stake: &Stake<Self::Bet>) -> (u8, u8, u8);
+    /// Where a new stake goes among those on the cloth, which lie in the order of settlement.
+    fn place_among(cloth: &[Stake<Self::Bet>], stake: &Stake<Self::Bet>) -> usize {
+        cloth.partition_point(|s| Self::order(s) <= Self::order(stake))
+    }
+    /// A clause that allows the stake just placed and is narrower than the general one.
+    fn allows_stake(
+        _rules: &Self::Rules,
+        _cloth: &[Stake<Self::Bet>],
+        _bet: Self::Bet,
+    ) -> Option<Clause> {
+        None
+    }
+    /// The clause by which a seat takes a stake back now.
+    fn takes_back(state: &StateOf<Self>) -> Clause {
+        super::game::staking::<Self>(state)
+    }
     /// Players are paid one after the other, not step by step over all.
     const PLAYER_BY_PLAYER: bool = false;
 
@@ -213,6 +231,17 @@ pub trait WheelLaw: Sized + Debug + 'static {
     }
     /// The clause that voids a launch for this cause, if it can arise.
     fn void_clause(cause: VoidCause) -> Option<Clause>;
+    /// Where the ball is put after a void launch: on the number before, or on the first pocket if
+    /// none is known (D8.17, RO-A8).
+    fn ball_after_void(previous: Option<Self::Pocket>) -> Option<Self::Pocket> {
+        previous.or(Self::Pocket::all().first().copied())
+    }
+    /// The ring that the ball lies in, where the bowl has several.
+    fn check_ring(_rules: &Self::Rules, _ring: u8) -> Result<(), Refusal> {
+        Err(Reason::NotOffered.by(Self::ACTS.result))
+    }
+    /// The game is stopped with « rien ne va plus » (MC8.1.9), not with a call of its own (RO-A9).
+    const STOP_CLOSES_BETS: bool = false;
     /// The clause by which stakes stand after it.
     fn stakes_stand(_cause: VoidCause) -> Clause {
         Self::ACTS.void_stakes
@@ -246,6 +275,8 @@ pub trait WheelLaw: Sized + Debug + 'static {
     const LID: Option<Clause> = None;
     /// Facts about a result for the announcement: colour, parity, half.
     fn calls(pocket: Self::Pocket) -> &'static [&'static str];
+    /// The clause that gives pockets their colours, if the result is not called by it already.
+    const COLOUR_OF_RESULT: Option<Clause> = None;
     /// What the felt shows because the house chose so.
     fn notices(_rules: &Self::Rules) -> Vec<&'static str> {
         Vec::new()
@@ -267,7 +298,7 @@ pub struct Announcements {
 
 impl<P: Pocket> Spin<P> {
     pub const fn of(pocket: P) -> Self {
-        Spin { pocket, turns: None }
+        Spin { pocket, ring: None, turns: None }
     }
 }
 

@@ -45,18 +45,22 @@ impl<L: WheelLaw> Spoken for Wheel<L> {
         let Some(name) = words.take() else { return words.wrong("a pocket") };
         let pocket = L::Pocket::named(name)
             .ok_or_else(|| Trouble::Refused { column, refusal: L::no_such_pocket(name) })?;
-        if words.peek().is_none() {
-            return Ok(Spin::of(pocket));
+        let mut spin = Spin::of(pocket);
+        if words.took("in") {
+            words.expect("ring")?;
+            spin.ring = Some(words.small_number()?);
         }
-        words.expect("after")?;
-        let turns = words.small_number()?;
-        words.expect("turns")?;
-        Ok(Spin { pocket, turns: Some(turns) })
+        if words.took("after") {
+            spin.turns = Some(words.small_number()?);
+            words.expect("turns")?;
+        }
+        Ok(spin)
     }
 
     fn say_chance(seen: Spin<L::Pocket>) -> String {
+        let ring = seen.ring.map_or(String::new(), |ring| format!(" in ring {ring}"));
         let after = seen.turns.map_or(String::new(), |turns| format!(" after {turns} turns"));
-        format!("{} {}{after}", L::CHANCE, seen.pocket.name())
+        format!("{} {}{ring}{after}", L::CHANCE, seen.pocket.name())
     }
 
     fn say_event(event: &EventOf<L>) -> String {

@@ -216,7 +216,8 @@ fn staying<B>(stake: Stake<B>, paid: &Outcome) -> Stake<B> {
     }
 }
 
-/// Says what is paid next: the player with his total, where players are paid one by one, and the step.
+/// Says what is paid next: the player with the amount of each combination, where players are paid one
+/// by one, and the step.
 fn announce<L: WheelLaw>(
     rules: &L::Rules,
     state: &StateOf<L>,
@@ -230,14 +231,11 @@ fn announce<L: WheelLaw>(
     if L::PLAYER_BY_PLAYER && before.is_none_or(|(paid, _)| paid != seat) {
         out.event(L::ACTS.collect, || {
             let of_seat = state.cloth.stakes()[index..].iter().filter(|s| s.seat == seat);
-            let winnings = of_seat
-                .map(|s| {
-                    outcome::<L>(rules, s, L::verdict(rules, s.bet, pocket), false)
-                        .line::<L>(s)
-                        .net()
-                })
-                .sum();
-            Event::PayingPlayer { seat, winnings }
+            let combinations = of_seat.map(|s| {
+                let paid = outcome::<L>(rules, s, L::verdict(rules, s.bet, pocket), false);
+                (s.bet, paid.line::<L>(s).net())
+            });
+            Event::PayingPlayer { seat, combinations: combinations.collect() }
         });
     }
     if before.is_none_or(|paid| paid != (seat, step) && (L::PLAYER_BY_PLAYER || paid.1 != step)) {

@@ -105,7 +105,7 @@ pub trait Game: Sized + Debug + 'static {
         action: &Self::Action,
     ) -> Result<(), Refusal>;
 
-    /// Does what `check` allows. It panics, the state untouched, on what `check` refuses.
+    /// Does what `check` allowed; debug builds check once more.
     fn act(
         rules: &Self::Rules,
         state: &mut Self::State,

@@ -80,6 +80,10 @@ impl<B> Line<B> {
 
 /// Where lines and events go. Live play keeps everything, a simulation counts.
 pub trait Record<G: Game> {
+    /// Whether the order of lines and events makes a difference here. Where it makes none, a game
+    /// may settle in the order that is cheapest.
+    const IN_ORDER: bool = true;
+
     /// The event is built only if somebody keeps it.
     fn event(&mut self, by: Clause, event: impl FnOnce() -> G::Event);
     fn line(&mut self, line: Line<G::Bet>);
@@ -144,6 +148,8 @@ pub struct Count {
 }
 
 impl<G: Game> Record<G> for Count {
+    const IN_ORDER: bool = false;
+
     fn event(&mut self, _: Clause, _: impl FnOnce() -> G::Event) {}
 
     fn line(&mut self, line: Line<G::Bet>) {
@@ -157,6 +163,8 @@ impl<G: Game> Record<G> for Count {
 pub struct Silent;
 
 impl<G: Game> Record<G> for Silent {
+    const IN_ORDER: bool = false;
+
     fn event(&mut self, _: Clause, _: impl FnOnce() -> G::Event) {}
     fn line(&mut self, _: Line<G::Bet>) {}
 }

@@ -8,8 +8,8 @@ pub use bets::{Bet, Class, Pocket};
 pub use house::Rules;
 
 use crate::wheel::{
-    Action, ActionOf, Acts, ColourClauses, Phase, Present, Settlement, Stake, StateOf, Verdict,
-    VoidCause, Wheel, WheelLaw, numbers,
+    Action, ActionOf, Acts, ColourClauses, Phase, Present, Settlement, Stake, StateOf, VoidCause,
+    Wheel, WheelLaw, numbers,
 };
 use rulebook::{mc_american_roulette as law, mc_equipment as equipment};
 use table::{Amounts, Breach, Cents, Clause, Draft, HouseOption, OnOff, Reason, Refusal};
@@ -96,8 +96,13 @@ impl WheelLaw for Law {
         rules.common().settlement
     }
 
-    fn verdict(_rules: &Rules, bet: Bet, ball: Pocket) -> Verdict {
-        rules::verdict(bet, ball)
+    #[inline]
+    fn wins(bet: Bet, ball: Pocket) -> bool {
+        rules::wins(bet, ball)
+    }
+
+    fn loses_by(bet: Bet, ball: Pocket) -> Clause {
+        rules::loses_by(bet, ball)
     }
 
     fn withheld(rules: &Rules, bet: Bet) -> Option<Refusal> {
@@ -193,8 +198,8 @@ impl WheelLaw for Law {
         Some(rules.table_mark())
     }
 
-    fn calls(ball: Pocket) -> &'static [&'static str] {
-        if ball.is_zero() { &[] } else { numbers::calls(ball.number()) }
+    fn call(ball: Pocket) -> &'static str {
+        if ball.is_zero() { "" } else { numbers::call(ball.number()) }
     }
 
     fn notices(rules: &Rules) -> Vec<&'static str> {
@@ -292,11 +297,11 @@ mod tests {
     fn even_chances_are_called_with_the_number_but_not_with_a_zero() {
         let called = |ball: &str| {
             events(&format!("{SPIN} {ball}")).into_iter().find_map(|event| match event {
-                Event::Result { calls, .. } => Some(calls),
+                Event::Result { call, .. } => Some(call),
                 _ => None,
             })
         };
-        assert_eq!(called("17").unwrap(), ["noir", "impair", "manque"]);
+        assert_eq!(called("17").unwrap(), "noir impair manque");
         assert!(called("0").unwrap().is_empty());
         assert!(called("00").unwrap().is_empty());
     }

@@ -1,20 +1,19 @@
 //! What the ball decides.
 
 use super::bets::{Bet, Pocket};
-use crate::wheel::Verdict;
 use rulebook::mc_american_roulette as law;
+use table::Clause;
 
-/// MC4.3: a bet wins if it holds the number drawn. On 0 or 00 everything else loses whole (MC4.3.3),
-/// a bet that holds only the other zero too (RO-A3).
-pub const fn verdict(bet: Bet, ball: Pocket) -> Verdict {
-    let class = bet.kind();
-    if bet.covers(ball.index()) {
-        return Verdict::Wins(class.odds(), class.clause_of(bet));
-    }
-    if ball.is_zero() {
-        return Verdict::Loses(law::MC4_3_3);
-    }
-    Verdict::Loses(class.clause_of(bet))
+/// MC4.3: a bet wins if it holds the number drawn; a stake on 00 loses when 0 is drawn (RO-A3).
+#[inline]
+pub const fn wins(bet: Bet, ball: Pocket) -> bool {
+    bet.covers(ball.index())
+}
+
+/// MC4.3.3: on 0 or 00 everything else loses whole. On any other number a bet loses by the clause
+/// that would have paid it.
+pub const fn loses_by(bet: Bet, ball: Pocket) -> Clause {
+    if ball.is_zero() { law::MC4_3_3 } else { bet.price().1 }
 }
 
 #[cfg(test)]
@@ -27,10 +26,7 @@ mod tests {
     #[test]
     fn each_bet_wins_on_its_own_numbers_and_on_no_other() {
         for &bet in Bet::all() {
-            let wins = Pocket::all()
-                .iter()
-                .filter(|&&p| matches!(verdict(bet, p), Verdict::Wins(..)))
-                .count();
+            let held = Pocket::all().iter().filter(|&&p| wins(bet, p)).count();
             let expected = match bet.kind() {
                 Class::Straight => 1,
                 Class::Split => 2,
@@ -41,16 +37,7 @@ mod tests {
                 Class::Dozen | Class::Column => 12,
                 Class::Even => 18,
             };
-            assert_eq!(wins, expected, "{bet:?}");
-        }
-    }
-
-    #[test]
-    fn nothing_is_halved_on_a_zero() {
-        for &bet in Bet::all() {
-            for &ball in Pocket::all().iter().filter(|b| b.is_zero()) {
-                assert!(!matches!(verdict(bet, ball), Verdict::Choice));
-            }
+            assert_eq!(held, expected, "{bet:?}");
         }
     }
 }

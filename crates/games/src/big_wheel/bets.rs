@@ -153,7 +153,7 @@ fn no_such_bet(name: &str, nearest: Option<&'static str>) -> Refusal {
 
 impl WheelBet for Bet {
     fn odds(self) -> Odds {
-        self.kind().odds()
+        self.price().0
     }
 
     fn step(self) -> u8 {

@@ -7,9 +7,7 @@ pub mod rules;
 pub use bets::{Bet, Class, Pocket};
 pub use house::Rules;
 
-use crate::wheel::{
-    Acts, Present, Settlement, Stake, StateOf, Verdict, VoidCause, Wheel, WheelLaw,
-};
+use crate::wheel::{Acts, Present, Settlement, Stake, StateOf, VoidCause, Wheel, WheelLaw};
 use rulebook::{mc_big_wheel as law, mc_equipment as equipment};
 use table::{Amounts, Breach, Cents, Clause, Draft, HouseOption, Reason, Refusal, Role};
 
@@ -71,8 +69,13 @@ impl WheelLaw for Law {
         rules.common().settlement
     }
 
-    fn verdict(_rules: &Rules, bet: Bet, pocket: Pocket) -> Verdict {
-        rules::verdict(bet, pocket)
+    #[inline]
+    fn wins(bet: Bet, pocket: Pocket) -> bool {
+        rules::wins(bet, pocket)
+    }
+
+    fn loses_by(bet: Bet, pocket: Pocket) -> Clause {
+        rules::loses_by(bet, pocket)
     }
 
     fn order(stake: &Stake<Bet>) -> (u8, u8, u8) {
@@ -122,7 +125,7 @@ impl WheelLaw for Law {
         }
     }
 
-    fn calls(_pocket: Pocket) -> &'static [&'static str] {
-        &[]
+    fn call(_pocket: Pocket) -> &'static str {
+        ""
     }
 }

@@ -113,7 +113,7 @@ impl Bet {
 
 impl WheelBet for Bet {
     fn odds(self) -> Odds {
-        self.kind().odds()
+        self.price().0
     }
 
     fn step(self) -> u8 {

@@ -8,7 +8,7 @@ pub use bets::{Bet, Class, Pocket};
 pub use house::Rules;
 
 use crate::wheel::{
-    Acts, Phase, Present, Settlement, Stake, StateOf, Verdict, VoidCause, Wheel, WheelBet, WheelLaw,
+    Acts, Phase, Present, Settlement, Stake, StateOf, VoidCause, Wheel, WheelBet, WheelLaw,
 };
 use rulebook::{mc_back_office as office, mc_boule as law, mc_equipment as equipment};
 use table::{Amounts, Breach, Cents, Clause, Draft, HouseOption, Reason, Refusal, Role};
@@ -116,8 +116,13 @@ impl WheelLaw for Law {
         rules.common().settlement
     }
 
-    fn verdict(_rules: &Rules, bet: Bet, ball: Pocket) -> Verdict {
-        rules::verdict(bet, ball)
+    #[inline]
+    fn wins(bet: Bet, ball: Pocket) -> bool {
+        rules::wins(bet, ball)
+    }
+
+    fn loses_by(bet: Bet, ball: Pocket) -> Clause {
+        rules::loses_by(bet, ball)
     }
 
     fn withheld(rules: &Rules, bet: Bet) -> Option<Refusal> {
@@ -195,7 +200,7 @@ impl WheelLaw for Law {
         }
     }
 
-    fn calls(ball: Pocket) -> &'static [&'static str] {
-        rules::calls(ball)
+    fn call(ball: Pocket) -> &'static str {
+        rules::call(ball)
     }
 }

@@ -9,7 +9,7 @@ pub use house::Rules;
 
 use crate::wheel::{
     Action, ActionOf, Acts, Announcements, Direction, Present, Prison, Settlement, Stake, StateOf,
-    Verdict, VoidCause, Wheel, WheelLaw, numbers,
+    VoidCause, Wheel, WheelLaw, numbers,
 };
 use rulebook::{mc_back_office as office, mc_equipment as equipment, mc_european_roulette as law};
 use table::{Amounts, Breach, Cents, Clause, Draft, HouseOption, OnOff, Reason, Refusal, Seat};
@@ -104,8 +104,13 @@ impl WheelLaw for Law {
         rules.common().settlement
     }
 
-    fn verdict(_rules: &Rules, bet: Bet, ball: Pocket) -> Verdict {
-        rules::verdict(bet, ball)
+    #[inline]
+    fn wins(bet: Bet, ball: Pocket) -> bool {
+        rules::wins(bet, ball)
+    }
+
+    fn loses_by(bet: Bet, ball: Pocket) -> Clause {
+        rules::loses_by(bet, ball)
     }
 
     fn withheld(rules: &Rules, bet: Bet) -> Option<Refusal> {
@@ -207,7 +212,7 @@ impl WheelLaw for Law {
         })
     }
 
-    fn calls(ball: Pocket) -> &'static [&'static str] {
-        if ball.is_zero() { &["zéro"] } else { numbers::calls(ball.index()) }
+    fn call(ball: Pocket) -> &'static str {
+        if ball.is_zero() { "zéro" } else { numbers::call(ball.index()) }
     }
 }

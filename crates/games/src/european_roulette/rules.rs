@@ -1,22 +1,19 @@
 //! What the ball decides.
 
-use super::bets::{Bet, Class, Pocket};
-use crate::wheel::Verdict;
+use super::bets::{Bet, Pocket};
 use rulebook::mc_european_roulette as law;
 use table::Clause;
 
-/// MC8.2: a bet wins if it holds the number; on zero, simple chances have a choice (MC8.2.4) and all
-/// other bets without zero lose (MC8.2.3).
-pub const fn verdict(bet: Bet, ball: Pocket) -> Verdict {
-    let class = bet.kind();
-    if bet.covers(ball.index()) {
-        return Verdict::Wins(class.odds(), class.clause_of(bet));
-    }
-    match class {
-        Class::Simple if ball.is_zero() => Verdict::Choice,
-        _ if ball.is_zero() => Verdict::Loses(law::MC8_2_3),
-        _ => Verdict::Loses(class.clause_of(bet)),
-    }
+/// MC8.2: a bet wins if it holds the number.
+#[inline]
+pub const fn wins(bet: Bet, ball: Pocket) -> bool {
+    bet.covers(ball.index())
+}
+
+/// MC8.2.3: on zero, what does not hold zero loses; simple chances have a choice instead (MC8.2.4).
+/// On any other number a bet loses by the clause that would have paid it.
+pub const fn loses_by(bet: Bet, ball: Pocket) -> Clause {
+    if ball.is_zero() { law::MC8_2_3 } else { bet.price().1 }
 }
 
 /// Why a bet never has the choice after zero: without zero it is lost (MC8.2.3); with zero it is
@@ -33,6 +30,7 @@ pub const fn never_chooses(bet: Bet) -> Option<Clause> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::bets::Class;
     use super::*;
     use crate::wheel::Pocket as _;
     use table::Bet as _;
@@ -40,10 +38,7 @@ mod tests {
     #[test]
     fn each_bet_wins_on_its_own_numbers_and_on_no_other() {
         for &bet in Bet::all() {
-            let wins = Pocket::all()
-                .iter()
-                .filter(|&&p| matches!(verdict(bet, p), Verdict::Wins(..)))
-                .count();
+            let held = Pocket::all().iter().filter(|&&ball| wins(bet, ball)).count();
             let expected = match bet.kind() {
                 Class::Plein => 1,
                 Class::Cheval => 2,
@@ -54,17 +49,15 @@ mod tests {
                 Class::DeuxDouzaines | Class::DeuxColonnes => 24,
                 Class::Simple => 18,
             };
-            assert_eq!(wins, expected, "{bet:?}");
+            assert_eq!(held, expected, "{bet:?}");
         }
     }
 
     #[test]
-    fn only_simple_chances_choose_and_only_on_zero() {
-        for &bet in Bet::all() {
-            for &ball in Pocket::all() {
-                let chooses = verdict(bet, ball) == Verdict::Choice;
-                assert_eq!(chooses, bet.is_simple() && ball.is_zero(), "{bet:?} {ball:?}");
-            }
+    fn simple_chances_choose_on_zero_because_they_do_not_hold_it() {
+        let zero = Pocket::named("0").unwrap();
+        for &bet in Bet::all().iter().filter(|b| never_chooses(**b).is_none()) {
+            assert!(bet.is_simple() && !wins(bet, zero), "{bet:?}");
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{Colour, Direction, Pocket, VoidCause, ZeroChoice};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use table::{Bet, Cents, Choice, Role, Seat};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -9,7 +10,7 @@ use table::{Bet, Cents, Choice, Role, Seat};
 pub enum Event<B, P> {
     /// A post is filled or a check made before the sitting opens.
     Attested {
-        what: String,
+        what: Cow<'static, str>,
     },
     Opened,
     Placed {
@@ -92,16 +93,17 @@ pub enum Event<B, P> {
         ball_on: Option<P>,
     },
     StakesStand,
+    /// The number, and what the croupier calls with it.
     Result {
         pocket: P,
-        calls: Vec<String>,
+        call: Cow<'static, str>,
     },
     NumberMarked {
         pocket: P,
     },
     /// The colour of the hole, called beside the number.
     ColourCalled {
-        colour: String,
+        colour: Cow<'static, str>,
     },
     ZeroChoice,
     Chosen {
@@ -126,7 +128,7 @@ pub enum Event<B, P> {
     },
     Collecting,
     Paying {
-        step: String,
+        step: Cow<'static, str>,
     },
     /// What a player is paid, announced in detail before it is paid.
     PayingPlayer {
@@ -241,10 +243,8 @@ impl<B: Bet, P: Pocket> Event<B, P> {
                 let on = ball_on.map_or(String::new(), |pocket| format!(" on {}", pocket.name()));
                 format!("{name} {}{on}", cause.name())
             }
-            Event::Result { pocket, calls } => {
-                let mut words = vec![name, pocket.name()];
-                words.extend(calls.iter().map(String::as_str));
-                words.join(" ")
+            Event::Result { pocket, call } => {
+                format!("{name} {} {call}", pocket.name()).trim_end().to_owned()
             }
             Event::NumberMarked { pocket } => format!("{name} {}", pocket.name()),
             Event::ColourCalled { colour } => format!("{name} {colour}"),

@@ -148,15 +148,13 @@ impl<L: WheelLaw> Game for Wheel<L> {
             return void::<L>(state, VoidCause::Turns, clause, out);
         }
         let pocket = seen.pocket;
-        out.event(L::ACTS.result, || {
-            let calls = L::calls(pocket).iter().map(|&call| call.to_owned()).collect();
-            Event::Result { pocket, calls }
-        });
+        out.event(L::ACTS.result, || Event::Result { pocket, call: L::call(pocket).into() });
         if let Some(clause) = L::MARKS_RESULT {
             out.event(clause, || Event::NumberMarked { pocket });
         }
-        if let (Some(clause), [colour, ..]) = (L::COLOUR_OF_RESULT, L::calls(pocket)) {
-            out.event(clause, || Event::ColourCalled { colour: (*colour).to_owned() });
+        if let Some(clause) = L::COLOUR_OF_RESULT {
+            let colour = || L::call(pocket).split(' ').next().unwrap_or_default().into();
+            out.event(clause, || Event::ColourCalled { colour: colour() });
         }
         let chooses = |bet| L::never_chooses(bet).is_none();
         if L::gives_choice(pocket)
@@ -167,7 +165,7 @@ impl<L: WheelLaw> Game for Wheel<L> {
             out.event(L::ACTS.no_choice, || Event::ZeroChoice);
             return;
         }
-        settle::begin::<L>(rules, state, pocket, out);
+        settle::begin::<L, _>(rules, state, pocket, out);
     }
 
     fn staked(state: &StateOf<L>, seat: Seat) -> Cents {
@@ -319,7 +317,7 @@ fn choose<L: WheelLaw>(
     }
     let Phase::Choosing { pocket } = state.phase else { unreachable!("checked") };
     if state.cloth.stakes().iter().all(|s| !chooses(s.bet) || s.choice.is_some()) {
-        settle::begin::<L>(rules, state, pocket, out);
+        settle::begin::<L, _>(rules, state, pocket, out);
     }
 }
 
@@ -350,7 +348,7 @@ fn sitting<L: WheelLaw>(
     match action {
         Action::Open { present } => {
             for (clause, what) in L::attested(present) {
-                out.event(clause, || Event::Attested { what: what.to_owned() });
+                out.event(clause, || Event::Attested { what: what.into() });
             }
             state.phase = Phase::Betting;
             state.spins_left = None;

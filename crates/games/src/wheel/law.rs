@@ -164,7 +164,19 @@ pub trait WheelLaw: Sized + Debug + 'static {
     }
     fn settlement(rules: &Self::Rules) -> Settlement;
 
-    fn verdict(rules: &Self::Rules, bet: Self::Bet, pocket: Self::Pocket) -> Verdict;
+    /// Whether the pocket is one of the bet's.
+    fn wins(bet: Self::Bet, pocket: Self::Pocket) -> bool;
+    /// The clause by which a bet loses on a pocket that is none of its own.
+    fn loses_by(bet: Self::Bet, pocket: Self::Pocket) -> Clause;
+    fn verdict(_rules: &Self::Rules, bet: Self::Bet, pocket: Self::Pocket) -> Verdict {
+        if Self::wins(bet, pocket) {
+            Verdict::Wins(bet.odds(), bet.clause())
+        } else if Self::gives_choice(pocket) && Self::never_chooses(bet).is_none() {
+            Verdict::Choice
+        } else {
+            Verdict::Loses(Self::loses_by(bet, pocket))
+        }
+    }
     /// A bet that this house does not offer.
     fn withheld(_rules: &Self::Rules, _bet: Self::Bet) -> Option<Refusal> {
         None
@@ -273,8 +285,8 @@ pub trait WheelLaw: Sized + Debug + 'static {
     const LAST_SPIN: Option<(Clause, Clause)> = None;
     /// The lid is locked when the table closes.
     const LID: Option<Clause> = None;
-    /// Facts about a result for the announcement: colour, parity, half.
-    fn calls(pocket: Self::Pocket) -> &'static [&'static str];
+    /// What is called with a result, word by word: colour, parity, half.
+    fn call(pocket: Self::Pocket) -> &'static str;
     /// The clause that gives pockets their colours, if the result is not called by it already.
     const COLOUR_OF_RESULT: Option<Clause> = None;
     /// What the felt shows because the house chose so.

@@ -98,6 +98,23 @@ macro_rules! wheel_bets {
                 all
             };
 
+            /// What each bet pays and by which clause, so that a settlement looks it up.
+            const PRICES: [(table::Odds, table::Clause); $count] = {
+                let mut prices = [(Bet(0).kind().odds(), Bet(0).kind().clause_of(Bet(0))); $count];
+                let mut index = 0;
+                while index < $count {
+                    let bet = Self::ALL[index];
+                    prices[index] = (bet.kind().odds(), bet.kind().clause_of(bet));
+                    index += 1;
+                }
+                prices
+            };
+
+            /// What it pays, and the clause that says so.
+            pub const fn price(self) -> (table::Odds, table::Clause) {
+                Self::PRICES[self.0 as usize]
+            }
+
             pub const fn kind(self) -> $class {
                 CELLS[self.0 as usize].class
             }
@@ -129,7 +146,7 @@ macro_rules! wheel_bets {
             }
 
             fn clause(self) -> table::Clause {
-                self.kind().clause_of(self)
+                self.price().1
             }
 
             fn all() -> &'static [Self] {

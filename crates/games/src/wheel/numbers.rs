@@ -72,18 +72,18 @@ pub const fn square(n: usize) -> u64 {
 }
 
 /// What a croupier calls besides the number.
-pub const fn calls(number: u8) -> &'static [&'static str] {
+pub const fn call(number: u8) -> &'static str {
     let bit = 1 << number;
     match (RED & bit != 0, ODD & bit != 0, LOW & bit != 0) {
-        _ if ALL & bit == 0 => &[],
-        (true, true, true) => &["rouge", "impair", "manque"],
-        (true, true, false) => &["rouge", "impair", "passe"],
-        (true, false, true) => &["rouge", "pair", "manque"],
-        (true, false, false) => &["rouge", "pair", "passe"],
-        (false, true, true) => &["noir", "impair", "manque"],
-        (false, true, false) => &["noir", "impair", "passe"],
-        (false, false, true) => &["noir", "pair", "manque"],
-        (false, false, false) => &["noir", "pair", "passe"],
+        _ if ALL & bit == 0 => "",
+        (true, true, true) => "rouge impair manque",
+        (true, true, false) => "rouge impair passe",
+        (true, false, true) => "rouge pair manque",
+        (true, false, false) => "rouge pair passe",
+        (false, true, true) => "noir impair manque",
+        (false, true, false) => "noir impair passe",
+        (false, false, true) => "noir pair manque",
+        (false, false, false) => "noir pair passe",
     }
 }
 

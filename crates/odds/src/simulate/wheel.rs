@@ -307,6 +307,8 @@ struct Bench<'a, L: WheelLaw> {
 struct Nets<'a>(&'a mut [Cents]);
 
 impl<L: WheelLaw> Record<Wheel<L>> for Nets<'_> {
+    const IN_ORDER: bool = false;
+
     fn event(&mut self, _: Clause, _: impl FnOnce() -> games::wheel::EventOf<L>) {}
 
     fn line(&mut self, line: Line<L::Bet>) {

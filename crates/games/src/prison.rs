@@ -41,50 +41,77 @@ impl Choice for PrisonAtClose {
         &[("half", PrisonAtClose::Half), ("nominal", PrisonAtClose::Nominal)];
 }
 
-/// What comes back at the `zeros`-th zero if the player takes his part: S/2^k, always computed from
-/// the original stake, so that the order of roundings cannot matter.
-pub const fn cash_out(original: Cents, zeros: u8, half_cent: HalfCent) -> Cents {
+/// An amount halved, the rest of a cent where the house lets it go. Halving step by step and
+/// halving from the first stake come to the same, so what lies in prison is all one need know.
+pub const fn halved(amount: Cents, times: u8, half_cent: HalfCent) -> Cents {
     match half_cent {
-        HalfCent::Up => original.halved_up(zeros as u32),
-        HalfCent::Down => original.halved_down(zeros as u32),
+        HalfCent::Up => amount.halved_up(times as u32),
+        HalfCent::Down => amount.halved_down(times as u32),
     }
 }
 
-/// Whether halving the stake this many times leaves a fraction of a cent.
-pub const fn is_uneven(original: Cents, halvings: u8) -> bool {
-    original.halved_up(halvings as u32).get() != original.halved_down(halvings as u32).get()
+/// Whether halving leaves a fraction of a cent.
+pub const fn is_uneven(amount: Cents, times: u8) -> bool {
+    amount.halved_up(times as u32).get() != amount.halved_down(times as u32).get()
 }
 
-/// What sits in prison after the `zeros`-th zero, and is set free by a win.
-pub const fn nominal(original: Cents, zeros: u8, value: PrisonValue, half_cent: HalfCent) -> Cents {
+/// How often what lies there is halved if its holder takes his part at the `zeros`-th zero: S/2^k.
+/// From the second zero on the nominal S/2^(k-2) lies there, or under `whole` still all of S.
+pub const fn halvings_to_take(zeros: u8, value: PrisonValue) -> u8 {
+    match (value, zeros) {
+        (PrisonValue::Whole, _) => zeros,
+        (PrisonValue::Halving, 0 | 1) => zeros,
+        (PrisonValue::Halving, _) => 2,
+    }
+}
+
+/// How often it is halved if the stake stays in prison at the `zeros`-th zero: to S/2^(k-1).
+pub const fn halvings_to_stay(zeros: u8, value: PrisonValue) -> u8 {
+    match (value, zeros) {
+        (PrisonValue::Whole, _) | (PrisonValue::Halving, 0 | 1) => 0,
+        (PrisonValue::Halving, _) => 1,
+    }
+}
+
+/// How often it is halved if the sitting ends with no further zero: S/2^k for the k met (D8.16).
+pub const fn halvings_at_close(zeros: u8, value: PrisonValue) -> u8 {
     match value {
-        PrisonValue::Whole => original,
-        PrisonValue::Halving => cash_out(original, zeros.saturating_sub(1), half_cent),
+        PrisonValue::Whole => zeros,
+        PrisonValue::Halving => 1,
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use HalfCent::{Down, Up};
+    use PrisonValue::{Halving, Whole};
 
+    /// D8.1: cash-out S/2^k and nominal S/2^(k-1), both from the first stake; `whole` keeps S.
     #[test]
-    fn a_stake_loses_half_at_every_zero_after_the_first() {
-        let s = Cents::new(2000);
-        let cash: Vec<i64> = (1..=4).map(|k| cash_out(s, k, HalfCent::Up).get()).collect();
-        assert_eq!(cash, [1000, 500, 250, 125]);
-        let held: Vec<i64> =
-            (1..=4).map(|k| nominal(s, k, PrisonValue::Halving, HalfCent::Up).get()).collect();
-        assert_eq!(held, [2000, 1000, 500, 250]);
-        assert_eq!(nominal(s, 7, PrisonValue::Whole, HalfCent::Up), s);
+    fn what_lies_in_prison_gives_the_parts_of_the_first_stake() {
+        for half_cent in [Up, Down] {
+            for s in 1..3000 {
+                let stake = Cents::new(s);
+                let mut held = stake;
+                for k in 1..=12 {
+                    let from_first = halved(stake, k, half_cent);
+                    assert_eq!(halved(held, halvings_to_take(k, Halving), half_cent), from_first);
+                    assert_eq!(halved(stake, halvings_to_take(k, Whole), half_cent), from_first);
+                    held = halved(held, halvings_to_stay(k, Halving), half_cent);
+                    assert_eq!(held, halved(stake, k - 1, half_cent), "{s} after {k} zeros");
+                    assert_eq!(halvings_to_stay(k, Whole), 0);
+                    assert_eq!(halved(held, halvings_at_close(k, Halving), half_cent), from_first);
+                    assert_eq!(halved(stake, halvings_at_close(k, Whole), half_cent), from_first);
+                }
+            }
+        }
     }
 
     #[test]
     fn half_a_cent_goes_to_the_player_unless_the_house_says_otherwise() {
-        assert_eq!(cash_out(Cents::new(525), 1, HalfCent::Up), Cents::new(263));
-        assert_eq!(cash_out(Cents::new(525), 1, HalfCent::Down), Cents::new(262));
-        assert_eq!(
-            nominal(Cents::new(525), 2, PrisonValue::Halving, HalfCent::Up),
-            Cents::new(263)
-        );
+        assert_eq!(halved(Cents::new(525), 1, Up), Cents::new(263));
+        assert_eq!(halved(Cents::new(525), 1, Down), Cents::new(262));
+        assert!(is_uneven(Cents::new(525), 1) && !is_uneven(Cents::new(524), 1));
     }
 }

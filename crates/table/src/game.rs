@@ -131,6 +131,12 @@ pub trait Game: Sized + Debug + 'static {
         out: &mut impl Record<Self>,
     );
 
+    /// Sets a table back to `ready`, from which one round was played and settled: as good as a copy,
+    /// and cheaper where a round changes little of the table.
+    fn restore(state: &mut Self::State, ready: &Self::State) {
+        state.clone_from(ready);
+    }
+
     /// What of a seat's money lies on the table.
     fn staked(state: &Self::State, seat: Seat) -> Cents;
 

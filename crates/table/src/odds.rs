@@ -38,13 +38,18 @@ impl Odds {
         self.per
     }
 
+    /// The winnings of a stake that was admitted as a whole number of steps, so that they are a
+    /// whole number of cents. For engines: whoever takes a stake has checked it.
+    pub const fn winnings_of_steps(self, stake: Cents) -> Cents {
+        let whole = stake.get() * self.pays as i64;
+        debug_assert!(whole % self.per as i64 == 0, "a fraction of a cent");
+        // Most odds are to one, and a division is the slowest thing a payment can do.
+        Cents::new(if self.per == 1 { whole } else { whole / self.per as i64 })
+    }
+
     /// The winnings of a stake, or nothing if they would not be a whole number of cents.
     pub const fn winnings(self, stake: Cents) -> Option<Cents> {
         let whole = stake.get() * self.pays as i64;
-        // Most odds are to one, and a division is the slowest thing a payment can do.
-        if self.per == 1 {
-            return Some(Cents::new(whole));
-        }
         if whole % self.per as i64 == 0 { Some(Cents::new(whole / self.per as i64)) } else { None }
     }
 

@@ -140,10 +140,9 @@ impl<G: Game> Record<G> for Journal<G> {
     }
 }
 
-/// Counts lines and adds up the net result of the seats, in cents.
+/// Adds up the net result of the seats, in cents.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Count {
-    pub lines: u64,
     pub net: Cents,
 }
 
@@ -153,7 +152,6 @@ impl<G: Game> Record<G> for Count {
     fn event(&mut self, _: Clause, _: impl FnOnce() -> G::Event) {}
 
     fn line(&mut self, line: Line<G::Bet>) {
-        self.lines += 1;
         self.net += line.net();
     }
 }

@@ -12,8 +12,6 @@ pub struct Stake<B> {
     pub bet: B,
     /// What lies on the cloth now.
     pub amount: Cents,
-    /// What was staked at first: parts after zero are counted from it.
-    pub original: Cents,
     /// How many zeros it met; in prison if any.
     pub zeros: u8,
     /// What its holder chose after the zero just fallen.
@@ -33,23 +31,27 @@ impl<B> Stake<B> {
 #[serde(bound = "B: Bet")]
 pub struct Cloth<B> {
     stakes: Vec<Stake<B>>,
+    /// Whether some stake is in prison, so that a settlement need not look.
+    prisoners: bool,
 }
 
 impl<B: Bet> Clone for Cloth<B> {
     fn clone(&self) -> Self {
-        Cloth { stakes: self.stakes.clone() }
+        Cloth { stakes: self.stakes.clone(), prisoners: self.prisoners }
     }
 
     /// Keeps the room already taken: a simulation sets its table anew at every round.
     fn clone_from(&mut self, other: &Self) {
+        self.prisoners = other.prisoners;
         self.stakes.clear();
-        self.stakes.extend_from_slice(&other.stakes);
+        // Stake by stake as whole words: a third of the time of `extend_from_slice`.
+        self.stakes.extend(other.stakes.iter().copied());
     }
 }
 
 impl<B> Default for Cloth<B> {
     fn default() -> Self {
-        Cloth { stakes: Vec::new() }
+        Cloth { stakes: Vec::new(), prisoners: false }
     }
 }
 
@@ -60,6 +62,15 @@ impl<B: Bet> Cloth<B> {
 
     pub(super) fn stakes_mut(&mut self) -> &mut Vec<Stake<B>> {
         &mut self.stakes
+    }
+
+    pub fn has_prisoners(&self) -> bool {
+        self.prisoners
+    }
+
+    /// Looks for prisoners anew, after a settlement that may have taken or freed some.
+    pub(super) fn count_prisoners(&mut self) {
+        self.prisoners = !self.stakes.iter().all(Stake::is_free);
     }
 
     pub fn is_empty(&self) -> bool {
@@ -101,10 +112,9 @@ impl<B: Bet> Cloth<B> {
             |s: &&mut Stake<B>| s.seat == seat && s.bet == bet && s.is_free() && s.colour == colour;
         if let Some(stake) = self.stakes.iter_mut().find(same) {
             stake.amount += amount;
-            stake.original += amount;
             return;
         }
-        let stake = Stake { seat, bet, amount, original: amount, zeros: 0, choice: None, colour };
+        let stake = Stake { seat, bet, amount, zeros: 0, choice: None, colour };
         let at = place_among(&self.stakes, &stake);
         self.stakes.insert(at, stake);
     }
@@ -120,7 +130,6 @@ impl<B: Bet> Cloth<B> {
                 if his && stake.colour.is_some() == in_colour && left.is_positive() {
                     let part = left.min(stake.amount);
                     stake.amount -= part;
-                    stake.original -= part;
                     left -= part;
                     taken.push((stake.colour, part));
                 }

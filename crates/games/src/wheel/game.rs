@@ -135,6 +135,7 @@ impl<L: WheelLaw> Game for Wheel<L> {
         L::Pocket::all().iter().map(|&pocket| (Spin::of(pocket), pocket.weight())).collect()
     }
 
+    #[inline]
     fn reveal(
         rules: &L::Rules,
         state: &mut StateOf<L>,
@@ -166,6 +167,11 @@ impl<L: WheelLaw> Game for Wheel<L> {
             return;
         }
         settle::begin::<L, _>(rules, state, pocket, out);
+    }
+
+    #[inline]
+    fn restore(state: &mut StateOf<L>, ready: &StateOf<L>) {
+        state.restore(ready);
     }
 
     fn staked(state: &StateOf<L>, seat: Seat) -> Cents {

@@ -98,13 +98,16 @@ macro_rules! wheel_bets {
                 all
             };
 
-            /// What each bet pays and by which clause, so that a settlement looks it up.
-            const PRICES: [(table::Odds, table::Clause); $count] = {
-                let mut prices = [(Bet(0).kind().odds(), Bet(0).kind().clause_of(Bet(0))); $count];
+            /// What a settlement looks up: the pockets covered, what is paid and by which clause.
+            /// One row for every value of a byte, so that no look-up can miss and none is checked.
+            const PRICES: [(u64, table::Odds, table::Clause); 256] = {
+                let first = Bet(0).kind();
+                let mut prices = [(0, first.odds(), first.clause_of(Bet(0))); 256];
                 let mut index = 0;
                 while index < $count {
                     let bet = Self::ALL[index];
-                    prices[index] = (bet.kind().odds(), bet.kind().clause_of(bet));
+                    let covers = CELLS[index].covers;
+                    prices[index] = (covers, bet.kind().odds(), bet.kind().clause_of(bet));
                     index += 1;
                 }
                 prices
@@ -112,7 +115,8 @@ macro_rules! wheel_bets {
 
             /// What it pays, and the clause that says so.
             pub const fn price(self) -> (table::Odds, table::Clause) {
-                Self::PRICES[self.0 as usize]
+                let (_, odds, clause) = Self::PRICES[self.0 as usize];
+                (odds, clause)
             }
 
             pub const fn kind(self) -> $class {
@@ -121,7 +125,7 @@ macro_rules! wheel_bets {
 
             /// Whether the pocket with this index is one of the bet's.
             pub const fn covers(self, index: u8) -> bool {
-                CELLS[self.0 as usize].covers >> index & 1 == 1
+                Self::PRICES[self.0 as usize].0 >> index & 1 == 1
             }
 
             pub(super) const fn index(self) -> u8 {

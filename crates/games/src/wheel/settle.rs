@@ -3,7 +3,9 @@
 use super::law::StateOf;
 use super::state::Stacks;
 use super::{Event, Phase, Settlement, Stake, Verdict, Wheel, WheelBet, WheelLaw, ZeroChoice};
-use crate::prison::{PrisonAtClose, PrisonValue, cash_out, is_uneven, nominal};
+use crate::prison::{
+    PrisonAtClose, halved, halvings_at_close, halvings_to_stay, halvings_to_take, is_uneven,
+};
 use rulebook::mc_back_office as office;
 use table::{Bet, Cents, Clause, Fate, Line, OnOff, Party, Record};
 
@@ -39,8 +41,7 @@ fn outcome<L: WheelLaw>(
 ) -> Outcome {
     match verdict {
         Verdict::Wins(odds, by) if stake.is_free() => {
-            let winnings =
-                odds.winnings(stake.amount).expect("stakes are admitted in payable steps");
+            let winnings = odds.winnings_of_steps(stake.amount);
             let fate = Fate::Wins(odds);
             if L::winner_stays(rules) {
                 Outcome { fate, returned: winnings, stays: stake.amount, by }
@@ -76,7 +77,8 @@ fn after_zero<L: WheelLaw>(rules: &L::Rules, stake: &Stake<L::Bet>, last_spin: b
         if last_spin { ZeroChoice::Partage } else { stake.choice.unwrap_or(prison.silent) };
     match choice {
         ZeroChoice::Partage => {
-            let returned = cash_out(stake.original, zeros, prison.half_cent);
+            let halvings = halvings_to_take(zeros, prison.value);
+            let returned = halved(stake.amount, halvings, prison.half_cent);
             let by = match (last_spin, zeros) {
                 (true, _) => prison.last_spin,
                 (false, 1) => prison.partage,
@@ -85,7 +87,8 @@ fn after_zero<L: WheelLaw>(rules: &L::Rules, stake: &Stake<L::Bet>, last_spin: b
             Outcome { fate: Fate::Halved { times: zeros }, returned, stays: Cents::ZERO, by }
         }
         ZeroChoice::Prison => {
-            let stays = nominal(stake.original, zeros, prison.value, prison.half_cent);
+            let halvings = halvings_to_stay(zeros, prison.value);
+            let stays = halved(stake.amount, halvings, prison.half_cent);
             let by = if zeros == 1 { prison.imprisoned } else { prison.again };
             Outcome { fate: Fate::Imprisoned, returned: Cents::ZERO, stays, by }
         }
@@ -93,6 +96,7 @@ fn after_zero<L: WheelLaw>(rules: &L::Rules, stake: &Stake<L::Bet>, last_spin: b
 }
 
 /// The result stands and no choice is due: collect, then pay, at once or step by step.
+#[inline(always)]
 pub(super) fn begin<L: WheelLaw, R: Record<Wheel<L>>>(
     rules: &L::Rules,
     state: &mut StateOf<L>,
@@ -124,6 +128,7 @@ pub(super) fn begin<L: WheelLaw, R: Record<Wheel<L>>>(
 /// The same lines for a recorder to which their order makes no difference. Which stakes win is as
 /// hard to predict for a processor as for a player, so there is no branch on it: four times faster
 /// than collecting and paying.
+#[inline(always)]
 fn settle_in_one_pass<L: WheelLaw, R: Record<Wheel<L>>>(
     rules: &L::Rules,
     state: &mut StateOf<L>,
@@ -132,29 +137,33 @@ fn settle_in_one_pass<L: WheelLaw, R: Record<Wheel<L>>>(
 ) {
     let last = state.is_last_spin();
     let winner_stays = L::winner_stays(rules);
+    let prisoners = state.cloth.has_prisoners();
     let stakes = state.cloth.stakes_mut();
-    let mut kept = 0;
-    for index in 0..stakes.len() {
-        let stake = &stakes[index];
-        let settled = if stake.is_free() && !L::gives_choice(pocket) {
-            plain::<L>(stake, pocket, winner_stays)
-        } else {
-            outcome::<L>(rules, stake, L::verdict(rules, stake.bet, pocket), last)
-        };
-        out.line(settled.line::<L>(stake));
-        if settled.stays.is_positive() {
-            stakes[kept] = staying(*stake, &settled);
-            kept += 1;
-        }
+    if L::gives_choice(pocket) || prisoners {
+        stakes.retain_mut(|stake| {
+            let verdict = L::verdict(rules, stake.bet, pocket);
+            let settled = outcome::<L>(rules, stake, verdict, last);
+            out.line(settled.line::<L>(stake));
+            *stake = staying(*stake, &settled);
+            settled.stays.is_positive()
+        });
+        return;
     }
-    stakes.truncate(kept);
+    for stake in stakes.iter() {
+        out.line(plain::<L>(stake, pocket, winner_stays).line::<L>(stake));
+    }
+    if winner_stays {
+        stakes.retain(|stake| L::wins(stake.bet, pocket));
+    } else {
+        stakes.clear();
+    }
 }
 
 /// A free stake on a pocket that gives no choice: it wins or it loses.
 fn plain<L: WheelLaw>(stake: &Stake<L::Bet>, pocket: L::Pocket, winner_stays: bool) -> Outcome {
     let wins = L::wins(stake.bet, pocket);
     let odds = stake.bet.odds();
-    let winnings = odds.winnings(stake.amount).expect("stakes are admitted in payable steps");
+    let winnings = odds.winnings_of_steps(stake.amount);
     let (paid, kept) = (winnings.times(i64::from(wins)), stake.amount.times(i64::from(wins)));
     let (returned, stays) = if winner_stays { (paid, kept) } else { (paid + kept, Cents::ZERO) };
     let fate = if wins { Fate::Wins(odds) } else { Fate::Lost };
@@ -236,11 +245,13 @@ fn tell_parts<L: WheelLaw>(
 ) {
     let (Fate::Halved { .. } | Fate::Imprisoned) = paid.fate else { return };
     let Some(prison) = L::prison(rules) else { return };
-    let Stake { seat, bet, original, zeros, .. } = *stake;
-    let uneven = match paid.fate {
-        Fate::Halved { times } => is_uneven(original, times),
-        _ => prison.value == PrisonValue::Halving && is_uneven(original, zeros),
+    let Stake { seat, bet, amount, zeros, .. } = *stake;
+    let halvings = match paid.fate {
+        Fate::Halved { times } if times > zeros => halvings_to_take(times, prison.value),
+        Fate::Halved { times } => halvings_at_close(times, prison.value),
+        _ => halvings_to_stay(zeros.saturating_add(1), prison.value),
     };
+    let uneven = is_uneven(amount, halvings);
     if paid.fate == Fate::Imprisoned && zeros > 0 {
         out.event(prison.value_by, || Event::WorthInPrison { seat, bet, nominal: paid.stays });
     }
@@ -257,7 +268,7 @@ fn staying<B>(stake: Stake<B>, paid: &Outcome) -> Stake<B> {
         Fate::Imprisoned => {
             Stake { amount, zeros: stake.zeros.saturating_add(1), choice: None, ..stake }
         }
-        _ => Stake { amount, original: amount, zeros: 0, choice: None, ..stake },
+        _ => Stake { amount, zeros: 0, choice: None, ..stake },
     }
 }
 
@@ -335,17 +346,23 @@ fn end_of_step<L: WheelLaw>(state: &StateOf<L>, done: usize) -> usize {
     done + stakes[done..].iter().take_while(|s| together(s)).count()
 }
 
+#[inline(always)]
 fn finish<L: WheelLaw>(state: &mut StateOf<L>, pocket: L::Pocket, out: &mut impl Record<Wheel<L>>) {
-    if L::HAS_PRISON {
+    if L::HAS_PRISON && !state.cloth.is_empty() {
         merge_freed::<L>(state);
+    }
+    if L::HAS_PRISON {
+        state.cloth.count_prisoners();
     }
     if let Some(clause) = L::SETTLED {
         out.event(clause, || Event::Settled);
     }
     state.previous = Some(pocket);
-    state.slip_in_play = false;
     state.phase = Phase::Betting;
-    if state.stacks == Stacks::Rebuilt {
+    if L::ANNOUNCED.is_some() {
+        state.slip_in_play = false;
+    }
+    if L::STACKS.is_some() && state.stacks == Stacks::Rebuilt {
         state.stacks = Stacks::Due;
     }
     if let (Some(left), Some((_, notice))) = (state.spins_left, L::LAST_SPIN) {
@@ -368,7 +385,6 @@ fn merge_freed<L: WheelLaw>(state: &mut StateOf<L>) {
             && (first.seat, first.bet, first.colour) == (next.seat, next.bet, next.colour);
         if same {
             first.amount += next.amount;
-            first.original += next.amount;
         }
         same
     });
@@ -385,7 +401,8 @@ pub(super) fn break_off<L: WheelLaw>(
             (0, _) | (_, None) => (Fate::Returned, stake.amount, office::MC24_1),
             (zeros, Some(prison)) => match prison.at_close {
                 PrisonAtClose::Half => {
-                    let part = cash_out(stake.original, zeros, prison.half_cent);
+                    let halvings = halvings_at_close(zeros, prison.value);
+                    let part = halved(stake.amount, halvings, prison.half_cent);
                     (Fate::Halved { times: zeros }, part, prison.at_close_by)
                 }
                 PrisonAtClose::Nominal => (Fate::Freed, stake.amount, prison.at_close_by),

@@ -95,6 +95,20 @@ impl<B: Bet, P: Pocket> State<B, P> {
         self.announced.iter().find(|announced| announced.seat == seat)
     }
 
+    /// Takes over all that a round may change: everything but announcements, slips and colours.
+    #[inline]
+    pub(super) fn restore(&mut self, ready: &Self) {
+        self.phase = ready.phase;
+        self.cloth.clone_from(&ready.cloth);
+        self.direction = ready.direction;
+        self.previous = ready.previous;
+        self.voided = ready.voided;
+        self.spins_left = ready.spins_left;
+        self.inspector = ready.inspector;
+        self.slip_in_play = ready.slip_in_play;
+        self.stacks = ready.stacks;
+    }
+
     pub fn is_last_spin(&self) -> bool {
         self.spins_left == Some(1)
     }
@@ -107,41 +121,12 @@ impl<B: Bet, P: Pocket> Clone for State<B, P> {
         new
     }
 
-    /// Keeps the room already taken, and copies what rarely differs only if it does: a simulation
-    /// sets its table anew at every round.
+    /// Keeps the room already taken.
     fn clone_from(&mut self, other: &Self) {
-        let State {
-            phase,
-            cloth,
-            direction,
-            previous,
-            voided,
-            spins_left,
-            announced,
-            slips,
-            inspector,
-            slip_in_play,
-            colours,
-            stacks,
-        } = other;
-        self.phase = *phase;
-        self.slip_in_play = *slip_in_play;
-        self.cloth.clone_from(cloth);
-        self.direction = *direction;
-        self.previous = *previous;
-        self.voided = *voided;
-        self.spins_left = *spins_left;
-        self.inspector = *inspector;
-        self.stacks = *stacks;
-        if self.announced != *announced {
-            self.announced.clone_from(announced);
-        }
-        if self.slips != *slips {
-            self.slips.clone_from(slips);
-        }
-        if self.colours != *colours {
-            self.colours.clone_from(colours);
-        }
+        self.restore(other);
+        self.announced.clone_from(&other.announced);
+        self.slips.clone_from(&other.slips);
+        self.colours.clone_from(&other.colours);
     }
 }
 
@@ -161,8 +146,9 @@ impl<B: Bet, P: Pocket> State<B, P> {
             PrisonValue::Whole => unit,
         };
         for stake in alike.cloth.stakes_mut() {
-            (stake.amount, stake.original, stake.zeros) = (unit, unit, 1);
+            (stake.amount, stake.zeros) = (unit, 1);
         }
+        alike.cloth.count_prisoners();
         Some((alike, share))
     }
 }

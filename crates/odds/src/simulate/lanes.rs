@@ -45,13 +45,8 @@ impl Lanes {
         let mut drawn = [0; 16];
         let mut redraw = [1_u32; 16];
         loop {
-            let words = self.next();
             // Little-endian halves, so that every machine draws the same.
-            let mut x = [0_u32; 16];
-            for i in 0..8 {
-                x[2 * i] = words[i] as u32;
-                x[2 * i + 1] = (words[i] >> 32) as u32;
-            }
+            let x: [u32; 16] = bytemuck::cast(self.next().map(u64::to_le));
             let mut bad = [0_u32; 16];
             for i in 0..16 {
                 let wide = u64::from(x[i]) * u64::from(n);

@@ -1,6 +1,7 @@
 //! `croupier`: casino law as a program. Parses the command line and calls the crates that know.
 
 mod commands;
+mod files;
 mod house;
 mod output;
 
@@ -28,7 +29,10 @@ enum Command {
     /// Play scenario files and check what they expect
     Replay(commands::replay::Args),
     /// Print a completion script for a shell
-    Completions { shell: clap_complete::Shell },
+    Completions {
+        /// The shell that is to complete `croupier`
+        shell: clap_complete::Shell,
+    },
 }
 
 fn main() -> ExitCode {

@@ -1,12 +1,12 @@
 //! `croupier odds`.
 
-use crate::house::HouseArgs;
+use crate::house::{HouseArgs, said};
 use crate::output::{self, Side, heading, say, table};
 use anyhow::{Result, bail};
 use games::with_game;
 use odds::simulate::Simulated;
 use odds::{Analysis, percent};
-use table::{Bet, Draft};
+use table::Bet;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -37,7 +37,7 @@ fn analyse<G: Simulated>(args: &Args) -> Result<()> {
     if args.json {
         return output::json(&all);
     }
-    say(&format!("{}  {}\n", heading(G::ID), said(&draft)))?;
+    say(&format!("{}  {}\n", heading(G::ID), said::<G>(&draft)))?;
     say(&by_class(&all))?;
     if bets.len() == 1 {
         for analysis in &all {
@@ -49,11 +49,6 @@ fn analyse<G: Simulated>(args: &Args) -> Result<()> {
         say(&format!("\n{withheld} bets are not offered by this house"))?;
     }
     Ok(())
-}
-
-fn said(draft: &Draft) -> String {
-    let given: Vec<String> = draft.iter().map(|(k, v)| format!("{k}={v}")).collect();
-    if given.is_empty() { "default house rules".to_owned() } else { given.join(" ") }
 }
 
 /// One line for all bets of a class with the same figures.

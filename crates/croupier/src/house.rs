@@ -2,6 +2,7 @@
 
 use crate::files;
 use anyhow::{Result, anyhow, bail};
+use clap::ValueHint;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -10,7 +11,7 @@ use table::{Draft, Form, Game, HouseOption, nearest};
 #[derive(Debug, Default, clap::Args)]
 pub(crate) struct HouseArgs {
     /// A file of house rules (see `croupier rules GAME --house-example`)
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     house: Option<PathBuf>,
     /// One house rule; goes before the file; may be given several times
     #[arg(long = "set", value_name = "KEY=VALUE")]

@@ -82,6 +82,14 @@ pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| cause.downcast_ref::<io::Error>().is_some_and(broken))
 }
 
+/// Names in a row; of many only the first two and the last.
+pub(crate) fn elided(names: &[&str]) -> String {
+    match names {
+        [first, second, .., last] if names.len() > 9 => format!("{first} {second} … {last}"),
+        names => names.join(" "),
+    }
+}
+
 /// `1234567` as `1,234,567`.
 pub(crate) fn grouped(number: u64) -> String {
     let digits = number.to_string();

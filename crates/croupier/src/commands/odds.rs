@@ -1,5 +1,6 @@
 //! `croupier odds`.
 
+use super::GameWord;
 use crate::house::{HouseArgs, said};
 use crate::output::{self, Side, heading, say, table};
 use anyhow::{Result, bail};
@@ -11,8 +12,10 @@ use table::Bet;
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// The game, such as mc/european-roulette
+    #[arg(value_parser = GameWord::Played, hide_possible_values = true)]
     game: String,
-    /// Only this bet, or this class of bets; may be given several times
+    /// Only this bet, with its outcomes, or this class of bets (see `croupier games GAME`); may be
+    /// given several times
     #[arg(long = "bet", value_name = "BET")]
     bets: Vec<String>,
     #[command(flatten)]
@@ -44,9 +47,11 @@ fn analyse<G: Simulated>(args: &Args) -> Result<()> {
             say(&format!("\n{}", outcomes(analysis)))?;
         }
     }
-    let withheld = wanted.iter().filter(|b| !G::is_offered(&rules, **b)).count();
-    if withheld > 0 {
-        say(&format!("\n{withheld} bets are not offered by this house"))?;
+    let withheld: Vec<G::Bet> =
+        wanted.iter().copied().filter(|bet| !G::is_offered(&rules, *bet)).collect();
+    if !withheld.is_empty() {
+        let (count, names) = (withheld.len(), super::games::names(&withheld));
+        say(&format!("\n{count} more under other house rules: {names}"))?;
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Text files that people wrote: whatever editor they used, and one message for what cannot be read.
+//! Text files that people wrote, whatever editor they used.
 
 use anyhow::{Context, Result, anyhow};
 use std::path::Path;

@@ -30,6 +30,7 @@ impl HouseArgs {
             read::<G>(path, &mut draft, &mut faults)?;
         }
         self.options::<G>(&mut draft, &mut faults);
+        let draft = chosen::<G>(&draft);
         match G::admit(&draft) {
             Ok(rules) if faults.is_empty() => Ok((draft, rules)),
             Ok(_) => Err(all_faults::<G>(&faults)),
@@ -116,19 +117,28 @@ fn read<G: Game>(path: &Path, draft: &mut Draft, faults: &mut Vec<String>) -> Re
     Ok(())
 }
 
-/// What a house chose otherwise than the defaults, in one line.
-pub(crate) fn said<G: Game>(draft: &Draft) -> String {
+/// What a house does otherwise: a default that a file writes out is no choice of the house.
+fn chosen<G: Game>(draft: &Draft) -> Draft {
     let default = |key: &str| G::options().iter().find(|o| o.key == key).map(|o| o.default);
-    let chosen = draft.iter().filter(|(key, value)| default(key) != Some(value));
-    let chosen: Vec<String> = chosen.map(|(key, value)| format!("{key}={value}")).collect();
-    if chosen.is_empty() { "default house rules".to_owned() } else { chosen.join(" ") }
+    let mut chosen = Draft::default();
+    for (key, value) in draft.iter().filter(|(key, value)| default(key) != Some(value)) {
+        chosen.set(key, value);
+    }
+    chosen
+}
+
+/// What a house chose, in one line.
+pub(crate) fn said(draft: &Draft) -> String {
+    let given: Vec<String> = draft.iter().map(|(key, value)| format!("{key}={value}")).collect();
+    if given.is_empty() { "default house rules".to_owned() } else { given.join(" ") }
 }
 
 /// A commented file with every option at its default.
 pub(crate) fn example<G: Game>() -> String {
     let mut out = format!(
         "# House rules of {}. Every line is a default; change what your house does otherwise.\n\
-         # Above each: what it is, its clause, and what it may be. Amounts stand in quotes, in units.\n\ngame = \"{}\"\n",
+         # Above each: what it is, its clause, and what it may be. Amounts stand in quotes, in \
+         units.\n\ngame = \"{}\"\n",
         G::ID,
         G::ID
     );

@@ -9,7 +9,8 @@ use clap::{CommandFactory, Parser, Subcommand};
 use std::process::ExitCode;
 
 #[derive(Parser)]
-#[command(name = "croupier", version, about = "Casino regulation as a program: rules, exact odds, simulation, replay", long_about = None)]
+#[command(name = "croupier", version)]
+#[command(about = "Casino regulation as a program: rules, exact odds, simulation, replay")]
 #[command(propagate_version = true, arg_required_else_help = true)]
 struct Cli {
     #[command(subcommand)]

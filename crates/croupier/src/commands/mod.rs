@@ -45,8 +45,8 @@ fn bet_named<G: Simulated>(word: &str) -> Result<G::Bet> {
     })
 }
 
-/// Takes any word, so that the command itself says what is wrong with it, and tells completion scripts
-/// which games there are.
+/// Takes any word, so that the command itself says what is wrong with it, and tells completion
+/// scripts which games there are.
 #[derive(Clone, Copy, Debug)]
 enum GameWord {
     /// Those that can be played.
@@ -92,7 +92,7 @@ fn game_named(id: &str) -> Result<AnyGame> {
     Err(unknown_game(id, &games.collect()))
 }
 
-/// Says which game may have been meant: one that is spelt almost so, or those of this name in any law.
+/// Says which game may have been meant: those of this name in any law, or one spelt almost so.
 fn unknown_game(id: &str, known: &BTreeSet<&'static str>) -> anyhow::Error {
     let named_so = |game: &&str| !id.is_empty() && game.ends_with(id);
     let mut meant: Vec<&str> = known.iter().copied().filter(named_so).collect();

@@ -40,7 +40,7 @@ fn analyse<G: Simulated>(args: &Args) -> Result<()> {
     if args.json {
         return output::json(&all);
     }
-    say(&format!("{}  {}\n", heading(G::ID), said::<G>(&draft)))?;
+    say(&format!("{}  {}\n", heading(G::ID), said(&draft)))?;
     say(&by_class(&all))?;
     if bets.len() == 1 {
         for analysis in &all {

@@ -14,7 +14,8 @@ use std::fmt::Write as _;
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// A game, or a subject that several share such as mc/equipment
-    #[arg(required_unless_present_any = ["clause", "coverage"], value_parser = GameWord::Listed, hide_possible_values = true)]
+    #[arg(required_unless_present_any = ["clause", "coverage"])]
+    #[arg(value_parser = GameWord::Listed, hide_possible_values = true)]
     game: Option<String>,
     /// Show one clause or decision whole
     #[arg(long, value_name = "ID", conflicts_with_all = ["coverage", "house_example"])]
@@ -266,8 +267,11 @@ fn coverage(only: Option<&Subject>, json: bool) -> Result<()> {
         cells
     });
     say(&table(&columns, cells))?;
-    say(
-        "\nemitted: a scenario makes an engine cite it; engine owes: not yet; house: the house's software",
-    )?;
-    say("is to show it; outside: no software can")
+    say(LEGEND)
 }
+
+const LEGEND: &str = "
+emitted      a scenario makes an engine cite it
+engine owes  an engine will cite it
+house        the house will show it
+outside      no software can";

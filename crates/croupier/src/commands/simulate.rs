@@ -23,11 +23,12 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
     seed: u64,
     /// Threads to use; all cores if not told
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024), allow_negative_numbers = true)]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(allow_negative_numbers = true)]
     threads: Option<u16>,
-    /// A bet, its stake (10.00 if not told; the limits of the table do not count) and, where the law
-    /// leaves a choice, its play (the best if not told): rouge, rouge=5.00, rouge=5.00:prison. May be
-    /// given several times; one bet of each class if not told
+    /// A bet, its stake (10.00 if not told; the limits of the table do not count) and, where the
+    /// law leaves a choice, its play (the best if not told): rouge, rouge=5.00, rouge=5.00:prison.
+    /// May be given several times; one bet of each class if not told
     #[arg(long = "bet", value_name = "BET[=STAKE][:PLAY]")]
     bets: Vec<String>,
     /// Play every round on the engine instead of counting what the wheel showed: slower, and equal
@@ -80,7 +81,7 @@ fn simulate<G: Simulated>(args: &Args) -> Result<()> {
     bar.set_style(ProgressStyle::with_template(style).expect("a sound template"));
     let found = G::simulate(&draft, &plan, &|done| bar.set_position(done)).expect("admitted above");
     bar.finish_and_clear();
-    if args.json { output::json(&found) } else { say(&shown(&found, &said::<G>(&draft))) }
+    if args.json { output::json(&found) } else { say(&shown(&found, &said(&draft))) }
 }
 
 const USUAL_STAKE: Cents = Cents::units(10);

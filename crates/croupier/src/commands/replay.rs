@@ -52,6 +52,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         }
     } else if wrong.is_empty() {
         for r in &replayed {
+            if replayed.len() > 1 {
+                say(&format!("# {}", r.file))?;
+            }
             say(r.text.trim_end())?;
         }
     }

@@ -32,6 +32,15 @@ fn a_round_that_comes_out_as_expected() {
 }
 
 #[test]
+fn the_round_in_the_readme_comes_out_as_it_says() {
+    let readme = include_str!("../../../../README.md");
+    let start = readme.find("game     mc/").expect("a scenario");
+    let text = readme[start..].split("```").next().expect("its text");
+    assert!(text.contains("expect"));
+    assert_eq!(replay(text, &[]).0, Some(0));
+}
+
+#[test]
 fn every_difference_is_told_with_its_place() {
     let text = ROUND.replace("returns 5.00 by MC8.2.4.a", "by MC8.2.4.b").replace("-5.00", "5.00");
     let (status, out, err) = replay(&text, &[]);

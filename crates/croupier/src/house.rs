@@ -1,107 +1,144 @@
 //! House rules from files and options on the command line.
 
-use anyhow::{Context, Result, anyhow, bail};
+use crate::files;
+use anyhow::{Result, anyhow, bail};
+use clap::ValueHint;
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
-use table::{Breach, Draft, Form, Game, HouseOption, nearest};
+use table::{Draft, Form, Game, HouseOption, nearest};
 
 #[derive(Debug, Default, clap::Args)]
 pub(crate) struct HouseArgs {
     /// A file of house rules (see `croupier rules GAME --house-example`)
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     house: Option<PathBuf>,
-    /// One house rule; stands above the file
+    /// One house rule; goes before the file; may be given several times
     #[arg(long = "set", value_name = "KEY=VALUE")]
     set: Vec<String>,
-    /// One reading of the law; stands above the file
+    /// One reading of the law; goes before the file; may be given several times
     #[arg(long = "reading", value_name = "ID=CHOICE")]
     readings: Vec<String>,
 }
 
 impl HouseArgs {
-    /// The draft of a game's house rules: file first, then options. Not yet admitted.
-    pub(crate) fn draft<G: Game>(&self) -> Result<Draft> {
-        let mut draft = Draft::default();
-        if let Some(path) = &self.house {
-            read::<G>(path, &mut draft)?;
-        }
-        for pair in &self.set {
-            let (key, value) = pair_of(pair, "--set")?;
-            draft.set(key, value);
-        }
-        let readings = || G::options().iter().filter(|o| o.is_reading);
-        for pair in &self.readings {
-            let (key, value) = pair_of(pair, "--reading")?;
-            if !readings().any(|o| o.key == key) {
-                let hint = nearest(key, readings().map(|o| o.key));
-                let hint = hint.map_or(String::new(), |k| format!("; did you mean `{k}`?"));
-                bail!("unknown reading `{key}` of {}{hint}", G::ID);
-            }
-            draft.set(key, value);
-        }
-        Ok(draft)
-    }
-
-    /// The rules, or one message with every breach.
+    /// The rules, or one message with every fault of the file, of the options and before the law.
     pub(crate) fn admit<G: Game>(&self) -> Result<(Draft, G::Rules)> {
-        let draft = self.draft::<G>()?;
-        let rules = G::admit(&draft).map_err(|breaches| all_breaches::<G>(&breaches))?;
-        Ok((draft, rules))
+        let mut draft = Draft::default();
+        let mut faults = Vec::new();
+        if let Some(path) = &self.house {
+            read::<G>(path, &mut draft, &mut faults)?;
+        }
+        self.options::<G>(&mut draft, &mut faults);
+        let draft = chosen::<G>(&draft);
+        match G::admit(&draft) {
+            Ok(rules) if faults.is_empty() => Ok((draft, rules)),
+            Ok(_) => Err(all_faults::<G>(&faults)),
+            Err(breaches) => {
+                faults.extend(breaches.iter().map(ToString::to_string));
+                Err(all_faults::<G>(&faults))
+            }
+        }
+    }
+
+    /// Puts the options of the command line over what the file says.
+    fn options<G: Game>(&self, draft: &mut Draft, faults: &mut Vec<String>) {
+        let mut told: BTreeMap<&str, &str> = BTreeMap::new();
+        let sets = self.set.iter().map(|pair| ("--set", pair));
+        let readings = self.readings.iter().map(|pair| ("--reading", pair));
+        for (option, pair) in sets.chain(readings) {
+            let Some((key, value)) = pair.split_once('=') else {
+                faults.push(format!("{option} {pair}: write a key, `=` and a value"));
+                continue;
+            };
+            let (key, value) = (key.trim(), value.trim());
+            if option == "--reading" && !readings_of::<G>().any(|known| known == key) {
+                faults.push(no_reading::<G>(key));
+                continue;
+            }
+            match told.insert(key, value) {
+                Some(other) if other != value => {
+                    faults.push(format!("{key}: told twice, as `{other}` and as `{value}`"));
+                }
+                _ => drop(draft.set(key, value)),
+            }
+        }
     }
 }
 
-fn pair_of<'a>(pair: &'a str, option: &str) -> Result<(&'a str, &'a str)> {
-    let (key, value) =
-        pair.split_once('=').ok_or_else(|| anyhow!("{option} takes key=value, not `{pair}`"))?;
-    Ok((key.trim(), value.trim()))
+fn readings_of<G: Game>() -> impl Iterator<Item = &'static str> {
+    G::options().iter().filter(|o| o.is_reading).map(|o| o.key)
 }
 
-fn all_breaches<G: Game>(breaches: &[Breach]) -> anyhow::Error {
-    let mut message = format!("the house rules of {} are not lawful:", G::ID);
-    for breach in breaches {
-        let _ = write!(message, "\n  {breach}");
+fn no_reading<G: Game>(key: &str) -> String {
+    if G::options().iter().any(|o| o.key == key) {
+        return format!("{key}: no reading of the law, but a house option; write --set");
     }
-    anyhow!(message)
-}
-
-/// Reads a TOML file; tables join their keys with an underscore, so `[max] plein` is `max_plein`.
-fn read<G: Game>(path: &Path, draft: &mut Draft) -> Result<()> {
-    let text =
-        std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
-    let mut file: toml::Table = toml::from_str(&text)
-        .map_err(|e| anyhow!("{}: {}", path.display(), e.to_string().trim_end()))?;
-    if let Some(game) = file.remove("game")
-        && game.as_str() != Some(G::ID)
-    {
-        bail!("{} holds house rules of {game}, not of {}", path.display(), G::ID);
+    let known: Vec<&str> = readings_of::<G>().collect();
+    match (nearest(key, readings_of::<G>()), known.as_slice()) {
+        (Some(meant), _) => format!("{key}: unknown reading; did you mean `{meant}`?"),
+        (None, []) => format!("{key}: unknown reading; {} has none", G::ID),
+        (None, known) => format!("{key}: unknown reading; known: {}", known.join(", ")),
     }
-    flatten("", &file, draft).with_context(|| path.display().to_string())
 }
 
-fn flatten(prefix: &str, table: &toml::Table, draft: &mut Draft) -> Result<()> {
-    for (name, value) in table {
-        let key = format!("{prefix}{name}");
+fn all_faults<G: Game>(faults: &[String]) -> anyhow::Error {
+    anyhow!("the house rules of {} are not admitted:\n  {}", G::ID, faults.join("\n  "))
+}
+
+/// Reads a TOML file of one key a line. Values of a wrong kind are faults; a file that is no TOML,
+/// or that of another game, is an error.
+fn read<G: Game>(path: &Path, draft: &mut Draft, faults: &mut Vec<String>) -> Result<()> {
+    let shown = path.display();
+    let text = files::read_text(path)?;
+    let mut file: toml::Table = toml::from_str(&text).map_err(|error| {
+        let (line, column) = files::line_and_column(&text, error.span().map_or(0, |s| s.start));
+        anyhow!("{shown}:{line}:{column}: {}", error.message())
+    })?;
+    match file.remove("game") {
+        Some(toml::Value::String(game)) if game != G::ID => {
+            bail!("{shown} holds house rules of {game}, not of {}", G::ID)
+        }
+        None | Some(toml::Value::String(_)) => {}
+        Some(other) => bail!("{shown}: game = {other}: expected the id of a game in quotes"),
+    }
+    for (key, value) in &file {
         match value {
             toml::Value::String(text) => drop(draft.set(key, text)),
             toml::Value::Integer(number) => drop(draft.set(key, number.to_string())),
             toml::Value::Boolean(on) => drop(draft.set(key, if *on { "on" } else { "off" })),
-            toml::Value::Table(inner) => flatten(&format!("{key}_"), inner, draft)?,
-            toml::Value::Float(number) => {
-                bail!("{key} = {number}: write amounts in quotes, such as \"12.50\"")
-            }
-            toml::Value::Datetime(_) | toml::Value::Array(_) => {
-                bail!("{key}: expected a text, a number or true/false")
+            toml::Value::Float(number) => faults
+                .push(format!("{key}: write amounts in quotes, such as \"12.50\", not {number}")),
+            toml::Value::Datetime(_) | toml::Value::Array(_) | toml::Value::Table(_) => {
+                faults.push(format!("{key}: expected a text in quotes, a number or true/false"));
             }
         }
     }
     Ok(())
 }
 
+/// What a house does otherwise: a default that a file writes out is no choice of the house.
+fn chosen<G: Game>(draft: &Draft) -> Draft {
+    let default = |key: &str| G::options().iter().find(|o| o.key == key).map(|o| o.default);
+    let mut chosen = Draft::default();
+    for (key, value) in draft.iter().filter(|(key, value)| default(key) != Some(value)) {
+        chosen.set(key, value);
+    }
+    chosen
+}
+
+/// What a house chose, in one line.
+pub(crate) fn said(draft: &Draft) -> String {
+    let given: Vec<String> = draft.iter().map(|(key, value)| format!("{key}={value}")).collect();
+    if given.is_empty() { "default house rules".to_owned() } else { given.join(" ") }
+}
+
 /// A commented file with every option at its default.
 pub(crate) fn example<G: Game>() -> String {
     let mut out = format!(
         "# House rules of {}. Every line is a default; change what your house does otherwise.\n\
-         # Amounts stand in quotes, in units: \"12.50\".\n\ngame = \"{}\"\n",
+         # Above each: what it is, its clause, and what it may be. Amounts stand in quotes, in \
+         units.\n\ngame = \"{}\"\n",
         G::ID,
         G::ID
     );
@@ -118,7 +155,9 @@ pub(crate) fn example<G: Game>() -> String {
             let _ = write!(out, "\n# {} ({})\n", option.about, option.by);
             let _ = match option.form {
                 // A limit of one class that follows the general one would only repeat it.
-                Form::Bound { .. } => writeln!(out, "# {} = \"{}\"", option.key, option.default),
+                Form::Bound { .. } => {
+                    writeln!(out, "# {}\n# {} = \"{}\"", option.form, option.key, option.default)
+                }
                 Form::Text if option.default.is_empty() => writeln!(out, "# {} = \"\"", option.key),
                 Form::Whole { .. } => {
                     writeln!(out, "# {}\n{} = {}", option.form, option.key, option.default)

@@ -1,6 +1,7 @@
 //! `croupier`: casino law as a program. Parses the command line and calls the crates that know.
 
 mod commands;
+mod files;
 mod house;
 mod output;
 
@@ -8,7 +9,8 @@ use clap::{CommandFactory, Parser, Subcommand};
 use std::process::ExitCode;
 
 #[derive(Parser)]
-#[command(name = "croupier", version, about = "Casino regulation as a program: rules, exact odds, simulation, replay", long_about = None)]
+#[command(name = "croupier", version)]
+#[command(about = "Casino regulation as a program: rules, exact odds, simulation, replay")]
 #[command(propagate_version = true, arg_required_else_help = true)]
 struct Cli {
     #[command(subcommand)]
@@ -28,7 +30,10 @@ enum Command {
     /// Play scenario files and check what they expect
     Replay(commands::replay::Args),
     /// Print a completion script for a shell
-    Completions { shell: clap_complete::Shell },
+    Completions {
+        /// The shell that is to complete `croupier`
+        shell: clap_complete::Shell,
+    },
 }
 
 fn main() -> ExitCode {

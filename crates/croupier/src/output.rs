@@ -1,7 +1,7 @@
 //! How things are printed: aligned tables, JSON, colour only on a terminal, errors on stderr.
 
 use anstyle::{AnsiColor, Style};
-use anyhow::Result;
+use anyhow::{Context, Result};
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use serde::Serialize;
 use std::io::{self, Write};
@@ -42,9 +42,11 @@ pub(crate) fn table(
     lines.join("\n")
 }
 
+/// `COLUMNS` if it is set, else the terminal's width; a file or pipe gets 110 columns.
 fn width() -> u16 {
-    let columns = std::env::var("COLUMNS").ok().and_then(|c| c.parse().ok());
-    columns.unwrap_or(110).max(60)
+    let told = || std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    let seen = || terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| width.0);
+    told().or_else(seen).unwrap_or(110).max(60)
 }
 
 pub(crate) fn heading(text: &str) -> String {
@@ -54,20 +56,18 @@ pub(crate) fn heading(text: &str) -> String {
 /// Prints to stdout; styles are dropped unless it is a terminal.
 pub(crate) fn say(text: &str) -> Result<()> {
     let mut out = anstream::stdout().lock();
-    writeln!(out, "{text}")?;
-    Ok(())
+    writeln!(out, "{text}").context(CANNOT_WRITE)
 }
 
+const CANNOT_WRITE: &str = "cannot write the output";
+
 pub(crate) fn write(bytes: &[u8]) -> Result<()> {
-    io::stdout().lock().write_all(bytes)?;
-    Ok(())
+    io::stdout().lock().write_all(bytes).context(CANNOT_WRITE)
 }
 
 pub(crate) fn json(value: &impl Serialize) -> Result<()> {
-    let mut out = io::stdout().lock();
-    serde_json::to_writer_pretty(&mut out, value)?;
-    writeln!(out)?;
-    Ok(())
+    let text = serde_json::to_string_pretty(value)?;
+    write(format!("{text}\n").as_bytes())
 }
 
 pub(crate) fn complain(error: &anyhow::Error) {
@@ -79,11 +79,15 @@ pub(crate) fn complain(error: &anyhow::Error) {
 /// Whoever read our output has gone (`croupier … | head`): no error of ours.
 pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
     let broken = |e: &io::Error| e.kind() == io::ErrorKind::BrokenPipe;
-    error.chain().any(|cause| {
-        cause.downcast_ref::<io::Error>().is_some_and(broken)
-            || cause.downcast_ref::<serde_json::Error>().and_then(serde_json::Error::io_error_kind)
-                == Some(io::ErrorKind::BrokenPipe)
-    })
+    error.chain().any(|cause| cause.downcast_ref::<io::Error>().is_some_and(broken))
+}
+
+/// Names in a row; of many only the first two and the last.
+pub(crate) fn elided(names: &[&str]) -> String {
+    match names {
+        [first, second, .., last] if names.len() > 9 => format!("{first} {second} … {last}"),
+        names => names.join(" "),
+    }
 }
 
 /// `1234567` as `1,234,567`.

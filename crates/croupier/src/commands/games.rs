@@ -1,16 +1,18 @@
 //! `croupier games`.
 
-use crate::output::{self, Side, heading, say, table};
+use super::GameWord;
+use crate::output::{self, Side, elided, heading, say, table};
 use anyhow::Result;
 use games::{AnyGame, with_game};
 use odds::simulate::Simulated;
 use serde::Serialize;
-use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use table::{Bet, Draft, Game};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// Show the bets and house options of this game
+    /// Show the bets and house options of this game, such as mc/boule
+    #[arg(value_parser = GameWord::Played, hide_possible_values = true)]
     game: Option<String>,
     /// Print JSON
     #[arg(long)]
@@ -100,7 +102,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     }
     say(&format!("{}  {}  {}\n", heading(row.game), row.title, row.edition))?;
     let any = AnyGame::named(row.game).expect("checked above");
-    say(&with_game!(any, G => bets_table::<<G as Game>::Bet>()))?;
+    say(&with_game!(any, G => bets_table::<G>()))?;
     say(&format!("\n{}", options_table(&row.options)))
 }
 
@@ -129,14 +131,17 @@ fn list(rows: &[GameRow]) -> String {
     )
 }
 
-fn bets_table<B: Bet>() -> String {
-    let mut classes: BTreeMap<&str, Vec<B>> = BTreeMap::new();
-    let mut order = Vec::new();
-    for &bet in B::all() {
-        if !classes.contains_key(bet.class()) {
-            order.push(bet.class());
+/// The bets of a house that changed nothing, and those that it could take.
+fn bets_table<G: Simulated>() -> String {
+    let rules = G::admit(&Draft::default()).expect("defaults are lawful");
+    let (offered, withheld): (Vec<G::Bet>, Vec<G::Bet>) =
+        G::Bet::all().iter().partition(|bet| G::is_offered(&rules, **bet));
+    let mut classes: Vec<(&str, Vec<G::Bet>)> = Vec::new();
+    for bet in offered {
+        match classes.iter_mut().find(|(class, _)| *class == bet.class()) {
+            Some((_, bets)) => bets.push(bet),
+            None => classes.push((bet.class(), vec![bet])),
         }
-        classes.entry(bet.class()).or_default().push(bet);
     }
     let columns = [
         ("class", Side::Left),
@@ -144,21 +149,23 @@ fn bets_table<B: Bet>() -> String {
         ("clause", Side::Left),
         ("bets", Side::Left),
     ];
-    table(
-        &columns,
-        order.into_iter().map(|class| {
-            let bets = &classes[class];
-            let mut clauses: Vec<&str> = bets.iter().map(|b| b.clause().id()).collect();
-            clauses.sort_unstable();
-            clauses.dedup();
-            let names: Vec<&str> = bets.iter().map(|b| b.name()).collect();
-            let shown = match names.as_slice() {
-                [first, second, .., last] if names.len() > 8 => {
-                    format!("{first} {second} … {last}")
-                }
-                names => names.join(" "),
-            };
-            vec![class.to_owned(), bets.len().to_string(), clauses.join(" "), shown]
-        }),
-    )
+    let rows = classes.into_iter().map(|(class, bets)| {
+        let mut clauses: Vec<&str> = bets.iter().map(|b| b.clause().id()).collect();
+        clauses.sort_unstable();
+        clauses.dedup();
+        vec![class.to_owned(), bets.len().to_string(), clauses.join(" "), names(&bets)]
+    });
+    let mut text = table(&columns, rows);
+    if text.contains('…') {
+        text.push_str("\n\n`--json` names every bet.");
+    }
+    if !withheld.is_empty() {
+        let (count, names) = (withheld.len(), names(&withheld));
+        let _ = write!(text, "\n{count} more under other house rules: {names}");
+    }
+    text
+}
+
+pub(crate) fn names<B: Bet>(bets: &[B]) -> String {
+    elided(&bets.iter().map(|bet| bet.name()).collect::<Vec<_>>())
 }

@@ -8,29 +8,99 @@ pub(crate) mod simulate;
 
 use ::games::AnyGame;
 use ::odds::simulate::Simulated;
-use ::table::{Bet, Refusal};
-use anyhow::{Result, anyhow};
+use ::table::{Bet, Reason, nearest};
+use anyhow::{Result, anyhow, bail};
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap::{Arg, Command};
+use std::collections::BTreeSet;
+use std::ffi::OsStr;
 
 /// The bets that a word on the command line means: one bet, or a whole class.
 fn bets_named<G: Simulated>(words: &[String]) -> Result<Vec<G::Bet>> {
     let mut bets: Vec<G::Bet> = Vec::new();
     for word in words {
-        let class = G::Bet::all().iter().copied().filter(|b| b.class() == word);
-        let before = bets.len();
-        bets.extend(class);
-        if bets.len() == before {
-            bets.push(G::Bet::named(word).map_err(|refusal: Refusal| anyhow!(refusal))?);
+        let class: Vec<G::Bet> = class_named::<G>(word).collect();
+        if class.is_empty() {
+            bets.push(bet_named::<G>(word)?);
+        } else {
+            bets.extend(class);
         }
     }
     Ok(bets)
 }
 
+fn class_named<G: Simulated>(word: &str) -> impl Iterator<Item = G::Bet> {
+    G::Bet::all().iter().copied().filter(move |bet| bet.class() == word)
+}
+
+fn bet_named<G: Simulated>(word: &str) -> Result<G::Bet> {
+    G::Bet::named(word).map_err(|refusal| {
+        if !matches!(refusal.why, Reason::UnknownBet { nearest: None, .. }) {
+            return anyhow!(refusal);
+        }
+        match nearest(word, G::Bet::all().iter().map(|bet| bet.class())) {
+            Some(class) => anyhow!("{refusal}; did you mean the class `{class}`?"),
+            None => anyhow!("{refusal}; `croupier games {}` shows them all", G::ID),
+        }
+    })
+}
+
+/// Takes any word, so that the command itself says what is wrong with it, and tells completion
+/// scripts which games there are.
+#[derive(Clone, Copy, Debug)]
+enum GameWord {
+    /// Those that can be played.
+    Played,
+    /// Every file of the rulebook and every game it serves.
+    Listed,
+}
+
+impl TypedValueParser for GameWord {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<String, clap::Error> {
+        StringValueParser::new().parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let names: BTreeSet<&'static str> = match self {
+            GameWord::Played => AnyGame::ALL.iter().map(|game| game.id()).collect(),
+            GameWord::Listed => listed().collect(),
+        };
+        Some(Box::new(names.into_iter().map(PossibleValue::new)))
+    }
+}
+
+/// The files of the rulebook and the games they serve.
+fn listed() -> impl Iterator<Item = &'static str> {
+    ::rulebook::subjects().iter().flat_map(|s| s.games.iter().copied().chain([s.name]))
+}
+
 fn game_named(id: &str) -> Result<AnyGame> {
-    match AnyGame::named(id) {
-        Ok(game) => Ok(game),
-        Err(_) if ::rulebook::subject_of(id).is_some() => Err(anyhow!(
-            "{id} has its law here, but no engine yet; `croupier rules {id}` shows the law"
-        )),
-        Err(unknown) => Err(anyhow!(unknown)),
+    if let Ok(game) = AnyGame::named(id) {
+        return Ok(game);
+    }
+    if ::rulebook::subject_of(id).is_some() {
+        bail!("{id} has its law here, but no engine yet; `croupier rules {id}` shows the law");
+    }
+    let games = ::rulebook::subjects().iter().flat_map(|s| s.games.iter().copied());
+    Err(unknown_game(id, &games.collect()))
+}
+
+/// Says which game may have been meant: those of this name in any law, or one spelt almost so.
+fn unknown_game(id: &str, known: &BTreeSet<&'static str>) -> anyhow::Error {
+    let named_so = |game: &&str| !id.is_empty() && game.ends_with(id);
+    let mut meant: Vec<&str> = known.iter().copied().filter(named_so).collect();
+    if meant.is_empty() {
+        meant.extend(nearest(id, known.iter().copied()));
+    }
+    match meant.as_slice() {
+        [] => anyhow!("unknown game `{id}`; `croupier games` lists them all"),
+        meant => anyhow!("unknown game `{id}`; did you mean `{}`?", meant.join("` or `")),
     }
 }

@@ -1,18 +1,21 @@
 //! `croupier odds`.
 
-use crate::house::HouseArgs;
+use super::GameWord;
+use crate::house::{HouseArgs, said};
 use crate::output::{self, Side, heading, say, table};
 use anyhow::{Result, bail};
 use games::with_game;
 use odds::simulate::Simulated;
 use odds::{Analysis, percent};
-use table::{Bet, Draft};
+use table::Bet;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// The game, such as mc/european-roulette
+    #[arg(value_parser = GameWord::Played, hide_possible_values = true)]
     game: String,
-    /// Only this bet, or this class of bets; may be given several times
+    /// Only this bet, with its outcomes, or this class of bets (see `croupier games GAME`); may be
+    /// given several times
     #[arg(long = "bet", value_name = "BET")]
     bets: Vec<String>,
     #[command(flatten)]
@@ -44,16 +47,13 @@ fn analyse<G: Simulated>(args: &Args) -> Result<()> {
             say(&format!("\n{}", outcomes(analysis)))?;
         }
     }
-    let withheld = wanted.iter().filter(|b| !G::is_offered(&rules, **b)).count();
-    if withheld > 0 {
-        say(&format!("\n{withheld} bets are not offered by this house"))?;
+    let withheld: Vec<G::Bet> =
+        wanted.iter().copied().filter(|bet| !G::is_offered(&rules, *bet)).collect();
+    if !withheld.is_empty() {
+        let (count, names) = (withheld.len(), super::games::names(&withheld));
+        say(&format!("\n{count} more under other house rules: {names}"))?;
     }
     Ok(())
-}
-
-fn said(draft: &Draft) -> String {
-    let given: Vec<String> = draft.iter().map(|(k, v)| format!("{k}={v}")).collect();
-    if given.is_empty() { "default house rules".to_owned() } else { given.join(" ") }
 }
 
 /// One line for all bets of a class with the same figures.

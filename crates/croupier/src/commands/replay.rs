@@ -1,21 +1,23 @@
 //! `croupier replay`.
 
+use crate::files;
 use crate::output::{self, BAD, RIGHT, say};
 use anyhow::{Context, Result, anyhow, bail};
+use clap::ValueHint;
 use games::play::{Scenario, Spoken, print, run as play};
-use games::{AnyGame, with_game};
+use games::with_game;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// Scenario files
-    #[arg(required = true, value_name = "FILE.play")]
+    #[arg(required = true, value_name = "FILE.play", value_hint = ValueHint::FilePath)]
     files: Vec<PathBuf>,
     /// Print inputs, events and lines as JSON
     #[arg(long, conflicts_with = "print")]
     json: bool,
-    /// Print each round as a scenario file, with every settled line as an expectation
+    /// Print what was played as a scenario file, with every settled line as an expectation
     #[arg(long)]
     print: bool,
 }
@@ -41,37 +43,45 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let wrong: Vec<&Replayed> = replayed.iter().filter(|r| !r.problems.is_empty()).collect();
     if args.json {
         output::json(&replayed)?;
-    } else if args.print {
-        for r in &replayed {
-            say(r.text.trim_end())?;
-        }
-    } else {
+    } else if !args.print {
         for r in &replayed {
             match r.problems.as_slice() {
                 [] => say(&format!("{RIGHT}ok{RIGHT:#}    {}", r.file))?,
-                problems => {
-                    for problem in problems {
-                        say(&format!("{BAD}wrong{BAD:#} {}:{problem}", r.file))?;
-                    }
-                }
+                _ => say(&format!("{BAD}wrong{BAD:#} {}", r.file))?,
             }
         }
+    } else if wrong.is_empty() {
+        for r in &replayed {
+            if replayed.len() > 1 {
+                say(&format!("# {}", r.file))?;
+            }
+            say(r.text.trim_end())?;
+        }
     }
-    match wrong.len() {
-        0 => Ok(()),
-        n => bail!("{n} of {} scenarios came out otherwise than expected", replayed.len()),
+    if wrong.is_empty() {
+        return Ok(());
     }
+    let all = wrong.iter().flat_map(|r| r.problems.iter().map(|p| format!("\n  {}:{p}", r.file)));
+    let (few, many) = (wrong.len(), replayed.len());
+    bail!("{few} of {many} scenarios came out otherwise than expected{}", all.collect::<String>())
 }
 
 fn replay(path: &Path) -> Result<Replayed> {
     let file = path.display().to_string();
-    let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {file}"))?;
+    let text = files::read_text(path)?;
+    let long = |line: &str| line.len() > LINE_MAX;
+    if let Some(index) = text.lines().position(long) {
+        bail!("{file}:{}:1: a line of more than {LINE_MAX} characters is no step", index + 1);
+    }
     let scenario = Scenario::parse(&text).map_err(|(line, complaint)| {
         anyhow!("{file}:{line}:{}: {}", complaint.column, complaint.message)
     })?;
-    let game = AnyGame::named(&scenario.game).map_err(|unknown| anyhow!("{file}: {unknown}"))?;
+    let game = super::game_named(&scenario.game).with_context(|| file.clone())?;
     with_game!(game, G => replayed::<G>(file, scenario))
 }
+
+/// No step is nearly as long; a file that is none should not take long to say so.
+const LINE_MAX: usize = 2_000;
 
 fn replayed<G: Spoken>(file: String, scenario: Scenario) -> Result<Replayed> {
     let ran = play::<G>(&scenario);

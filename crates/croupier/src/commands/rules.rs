@@ -1,5 +1,6 @@
 //! `croupier rules`.
 
+use super::GameWord;
 use super::games::{OptionRow, option_rows, options_table};
 use crate::house;
 use crate::output::{self, Side, heading, say, table};
@@ -8,21 +9,22 @@ use games::{AnyGame, scenarios, with_game};
 use rulebook::{Clause, Coverage, Kind, Status, Subject};
 use serde::Serialize;
 use std::collections::BTreeSet;
-use table::nearest;
+use std::fmt::Write as _;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// A game, or a subject that several share such as mc/equipment
     #[arg(required_unless_present_any = ["clause", "coverage"])]
+    #[arg(value_parser = GameWord::Listed, hide_possible_values = true)]
     game: Option<String>,
     /// Show one clause or decision whole
-    #[arg(long, value_name = "ID")]
+    #[arg(long, value_name = "ID", conflicts_with_all = ["coverage", "house_example"])]
     clause: Option<String>,
-    /// Show where clauses surface, by file and in total
-    #[arg(long)]
+    /// Count where clauses surface, by file and in total
+    #[arg(long, conflicts_with = "house_example")]
     coverage: bool,
     /// Print a commented file with the house rules of the game
-    #[arg(long)]
+    #[arg(long, conflicts_with = "json")]
     house_example: bool,
     /// Print JSON
     #[arg(long)]
@@ -68,10 +70,15 @@ fn clause_row(clause: Clause) -> ClauseRow {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    if let Some(id) = &args.clause {
-        return one_clause(Clause::find(id).map_err(|e| anyhow!(e))?, args.json);
-    }
     let subject = args.game.as_deref().map(subject_named).transpose()?;
+    if let Some(id) = &args.clause {
+        let clause = clause_named(id)?;
+        let file = clause.entry().file;
+        if let Some(subject) = subject.filter(|subject| subject.name != file) {
+            bail!("{clause} is not in {}, but in {file}", subject.name);
+        }
+        return one_clause(clause, args.json);
+    }
     if args.coverage {
         return coverage(subject, args.json);
     }
@@ -94,11 +101,19 @@ fn subject_named(name: &str) -> Result<&'static Subject> {
     if let Some(subject) = own.or_else(|| rulebook::subject_of(name)) {
         return Ok(subject);
     }
-    let known = subjects.iter().flat_map(|s| s.games.iter().copied().chain([s.name]));
-    match nearest(name, known) {
-        Some(meant) => bail!("unknown game `{name}`; did you mean `{meant}`?"),
-        None => bail!("unknown game `{name}`; `croupier games` lists them all"),
-    }
+    Err(super::unknown_game(name, &super::listed().collect()))
+}
+
+/// A clause by its id; for one without the letters of its law (`8.2.4`), those that it may be.
+fn clause_named(id: &str) -> Result<Clause> {
+    Clause::find(id).map_err(|unknown| {
+        let bare = |c: &Clause| c.id().trim_start_matches(char::is_alphabetic) == id;
+        let meant: Vec<&str> = Clause::all().filter(bare).map(Clause::id).collect();
+        match meant.as_slice() {
+            [] => anyhow!(unknown),
+            meant => anyhow!("unknown clause `{id}`; did you mean `{}`?", meant.join("` or `")),
+        }
+    })
 }
 
 fn one_clause(clause: Clause, json: bool) -> Result<()> {
@@ -109,7 +124,7 @@ fn one_clause(clause: Clause, json: bool) -> Result<()> {
     let mut text = format!("{}  {}  {}\n\n", heading(e.id), e.kind, e.file);
     let mut part = |name: &str, value: &str| {
         if !value.is_empty() {
-            text.push_str(&format!("{name:<10}{value}\n"));
+            let _ = writeln!(text, "{name:<10}{}", plain(value));
         }
     };
     part("question", e.question);
@@ -121,6 +136,11 @@ fn one_clause(clause: Clause, json: bool) -> Result<()> {
         part("surfaces", &surfaces(e.status));
     }
     say(text.trim_end())
+}
+
+/// Without the marks that make words bold in print.
+fn plain(text: &str) -> String {
+    text.replace("**", "")
 }
 
 fn all_json(subject: &Subject, options: Vec<OptionRow>) -> Result<()> {
@@ -157,13 +177,13 @@ fn all_text(subject: &Subject, options: &[OptionRow]) -> Result<()> {
     ];
     let rows = subject.clauses().map(|c| {
         let e = c.entry();
-        vec![e.id.to_owned(), e.kind.to_string(), e.text.to_owned(), surfaces(e.status)]
+        vec![e.id.to_owned(), e.kind.to_string(), plain(e.text), surfaces(e.status)]
     });
     say(&table(&columns, rows))?;
     let columns = [("decision", Side::Left), ("question", Side::Left), ("decided", Side::Left)];
     let rows = subject.decisions().map(|c| {
         let e = c.entry();
-        vec![e.id.to_owned(), e.question.to_owned(), e.text.to_owned()]
+        vec![e.id.to_owned(), plain(e.question), plain(e.text)]
     });
     say(&format!("\n{}\n{}", heading("What the text leaves open"), table(&columns, rows)))?;
     if options.is_empty() {
@@ -246,5 +266,12 @@ fn coverage(only: Option<&Subject>, json: bool) -> Result<()> {
         cells.push(if r.finished { "finished" } else { "" }.to_owned());
         cells
     });
-    say(&table(&columns, cells))
+    say(&table(&columns, cells))?;
+    say(LEGEND)
 }
+
+const LEGEND: &str = "
+emitted      a scenario makes an engine cite it
+engine owes  an engine will cite it
+house        the house will show it
+outside      no software can";

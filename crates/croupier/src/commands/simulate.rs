@@ -1,6 +1,7 @@
 //! `croupier simulate`.
 
-use crate::house::HouseArgs;
+use super::GameWord;
+use crate::house::{HouseArgs, said};
 use crate::output::{self, Side, grouped, heading, say, table};
 use anyhow::{Context, Result, anyhow, bail};
 use games::wheel::ZeroChoice;
@@ -13,17 +14,20 @@ use table::{Bet, Cents, Choice, Draft, Seat};
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// The game, such as mc/european-roulette
+    #[arg(value_parser = GameWord::Played, hide_possible_values = true)]
     game: String,
     /// How many rounds, such as 1000000 or 1e9
-    #[arg(long, value_parser = rounds)]
+    #[arg(long, value_parser = rounds, allow_negative_numbers = true)]
     rounds: u64,
-    /// The result depends on seed and rounds only
-    #[arg(long, default_value_t = 1)]
+    /// Where chance starts: the same seed gives the same result, whatever the threads
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
     seed: u64,
     /// Threads to use; all cores if not told
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(allow_negative_numbers = true)]
     threads: Option<u16>,
-    /// A bet, its stake and, where the law leaves a choice, its play: rouge, rouge=5.00, rouge=5.00:prison.
+    /// A bet, its stake (10.00 if not told; the limits of the table do not count) and, where the
+    /// law leaves a choice, its play (the best if not told): rouge, rouge=5.00, rouge=5.00:prison.
     /// May be given several times; one bet of each class if not told
     #[arg(long = "bet", value_name = "BET[=STAKE][:PLAY]")]
     bets: Vec<String>,
@@ -40,19 +44,19 @@ pub(crate) struct Args {
 /// A whole number, also as `1e9`.
 fn rounds(text: &str) -> Result<u64, String> {
     const MOST: u64 = 1_000_000_000_000_000;
-    let wrong = || format!("`{text}` is no number of rounds; write 1000000 or 1e6");
-    let number = match text.split_once(['e', 'E']) {
-        Some((digits, power)) => {
-            let digits: u64 = digits.parse().map_err(|_| wrong())?;
-            let power: u32 = power.parse().map_err(|_| wrong())?;
-            10_u64.checked_pow(power).and_then(|p| p.checked_mul(digits)).ok_or_else(wrong)?
-        }
-        None => text.replace('_', "").parse().map_err(|_| wrong())?,
-    };
-    match number {
+    let (digits, power) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
+    let digits = digits.replace('_', "");
+    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+    if !is_number(&digits) || !is_number(power) {
+        return Err("write a whole number, such as 1000000 or 1e6".to_owned());
+    }
+    // Numbers that do not even fit are too many as well.
+    let digits = digits.parse().unwrap_or(u64::MAX);
+    let power = power.parse().unwrap_or(u32::MAX);
+    match digits.saturating_mul(10_u64.saturating_pow(power)) {
         0 => Err("at least one round must be played".to_owned()),
-        1..=MOST => Ok(number),
-        _ => Err(format!("{text} rounds would take years; at most 1e15")),
+        number @ 1..=MOST => Ok(number),
+        _ => Err("that would take years; at most 1e15".to_owned()),
     }
 }
 
@@ -77,7 +81,7 @@ fn simulate<G: Simulated>(args: &Args) -> Result<()> {
     bar.set_style(ProgressStyle::with_template(style).expect("a sound template"));
     let found = G::simulate(&draft, &plan, &|done| bar.set_position(done)).expect("admitted above");
     bar.finish_and_clear();
-    if args.json { output::json(&found) } else { say(&shown(&found)) }
+    if args.json { output::json(&found) } else { say(&shown(&found, &said(&draft))) }
 }
 
 const USUAL_STAKE: Cents = Cents::units(10);
@@ -109,7 +113,15 @@ fn staked<G: Simulated>(
 fn read_stake<G: Simulated>(draft: &Draft, rules: &G::Rules, word: &str) -> Result<Staked<G::Bet>> {
     let (bet, play) = word.split_once(':').map_or((word, None), |(bet, play)| (bet, Some(play)));
     let (name, stake) = bet.split_once('=').map_or((bet, None), |(bet, stake)| (bet, Some(stake)));
-    let bet = G::Bet::named(name).map_err(|refusal| anyhow!(refusal))?;
+    if let Some(one) = super::class_named::<G>(name).next()
+        && one.name() != name
+    {
+        bail!(
+            "in --bet {word}: {name} is a class of bets; name one of them, such as {}",
+            one.name()
+        );
+    }
+    let bet = super::bet_named::<G>(name)?;
     let stake = match stake {
         Some(text) => text.parse::<Cents>().with_context(|| format!("in --bet {word}"))?,
         None => USUAL_STAKE,
@@ -151,7 +163,7 @@ fn best_of<G: Simulated>(
     Staked { bet, stake, play }
 }
 
-fn shown(found: &Simulation) -> String {
+fn shown(found: &Simulation, house: &str) -> String {
     let columns = [
         ("bet", Side::Left),
         ("play", Side::Left),
@@ -181,7 +193,7 @@ fn shown(found: &Simulation) -> String {
     };
     let rows = found.bets.iter().chain(&found.all).map(row);
     format!(
-        "{}  {} rounds  seed {}  driver: {}\n\n{}",
+        "{}  {house}  {} rounds  seed {}  driver: {}\n\n{}",
         heading(found.game),
         grouped(found.rounds),
         found.seed,

@@ -131,10 +131,16 @@ pub trait Game: Sized + Debug + 'static {
         out: &mut impl Record<Self>,
     );
 
-    /// Sets a table back to `ready`, from which one round was played and settled: as good as a copy,
-    /// and cheaper where a round changes little of the table.
-    fn restore(state: &mut Self::State, ready: &Self::State) {
-        state.clone_from(ready);
+    /// Tells the lines that `reveal` would settle, in no particular order, and leaves the table as it
+    /// is: for walks and simulations that need no more. False, and nothing told, if what chance
+    /// showed does not settle the round by itself.
+    fn weigh(
+        _rules: &Self::Rules,
+        _state: &Self::State,
+        _seen: Self::Chance,
+        _out: &mut impl Record<Self>,
+    ) -> bool {
+        false
     }
 
     /// What of a seat's money lies on the table.

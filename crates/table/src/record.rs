@@ -132,11 +132,12 @@ impl<G: Game> Default for Journal<G> {
 
 impl<G: Game> Record<G> for Journal<G> {
     fn event(&mut self, by: Clause, event: impl FnOnce() -> G::Event) {
-        self.steps.push(Step::Event { by, event: event() });
+        // Built where it stays: a copy of what was just written in small parts is slow to read.
+        self.steps.extend(std::iter::once_with(|| Step::Event { by, event: event() }));
     }
 
     fn line(&mut self, line: Line<G::Bet>) {
-        self.steps.push(Step::Line(line));
+        self.steps.extend(std::iter::once_with(|| Step::Line(line)));
     }
 }
 

@@ -40,11 +40,11 @@ impl<B: Bet> Clone for Cloth<B> {
         Cloth { stakes: self.stakes.clone(), prisoners: self.prisoners }
     }
 
-    /// Keeps the room already taken: a simulation sets its table anew at every round.
+    /// Keeps the room already taken.
     fn clone_from(&mut self, other: &Self) {
         self.prisoners = other.prisoners;
         self.stakes.clear();
-        // Stake by stake as whole words: a third of the time of `extend_from_slice`.
+        // Stake by stake as whole words: faster than `extend_from_slice`, which clones the fields.
         self.stakes.extend(other.stakes.iter().copied());
     }
 }

@@ -24,10 +24,6 @@ impl Colours {
         &self.given
     }
 
-    pub fn is_empty(&self) -> bool {
-        self.given.is_empty()
-    }
-
     pub fn of_seat(&self, seat: Seat) -> Option<&ColourChips> {
         self.given.iter().find(|c| c.seat == seat)
     }

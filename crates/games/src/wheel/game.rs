@@ -4,8 +4,8 @@ use super::check::{STAKES_FOR_PLAYERS, allowed};
 use super::law::{ActionOf, EventOf, StateOf, ViewOf};
 use super::state::Stacks;
 use super::{
-    Action, Announced, Colour, ColourChips, Direction, Event, Phase, Pocket, Slip, SlipState, Spin,
-    State, Tender, View, VoidCause, Wheel, WheelLaw, ZeroChoice, settle,
+    Action, Announced, Colour, ColourChips, Direction, Event, Phase, Pocket, Settlement, Slip,
+    SlipState, Spin, State, Tender, View, VoidCause, Wheel, WheelLaw, ZeroChoice, settle,
 };
 use table::{
     Act, Bet, Breach, By, Cents, Clause, Draft, Game, HouseOption, Offer, Reason, Record, Refusal,
@@ -135,7 +135,6 @@ impl<L: WheelLaw> Game for Wheel<L> {
         L::Pocket::all().iter().map(|&pocket| (Spin::of(pocket), pocket.weight())).collect()
     }
 
-    #[inline]
     fn reveal(
         rules: &L::Rules,
         state: &mut StateOf<L>,
@@ -143,9 +142,7 @@ impl<L: WheelLaw> Game for Wheel<L> {
         out: &mut impl Record<Self>,
     ) {
         assert!(state.phase == Phase::Spinning, "no result is due");
-        if let (Some(turns), Some((fewest, clause))) = (seen.turns, L::ACTS.turns)
-            && turns < fewest
-        {
+        if let Some((_, clause)) = L::ACTS.turns.filter(|_| too_few_turns::<L>(seen)) {
             return void::<L>(state, VoidCause::Turns, clause, out);
         }
         let pocket = seen.pocket;
@@ -157,11 +154,7 @@ impl<L: WheelLaw> Game for Wheel<L> {
             let colour = || L::call(pocket).split(' ').next().unwrap_or_default().into();
             out.event(clause, || Event::ColourCalled { colour: colour() });
         }
-        let chooses = |bet| L::never_chooses(bet).is_none();
-        if L::gives_choice(pocket)
-            && !state.is_last_spin()
-            && state.cloth.stakes().iter().any(|s| chooses(s.bet))
-        {
+        if choice_due::<L>(state, pocket) {
             state.phase = Phase::Choosing { pocket };
             out.event(L::ACTS.no_choice, || Event::ZeroChoice);
             return;
@@ -170,8 +163,20 @@ impl<L: WheelLaw> Game for Wheel<L> {
     }
 
     #[inline]
-    fn restore(state: &mut StateOf<L>, ready: &StateOf<L>) {
-        state.restore(ready);
+    fn weigh(
+        rules: &L::Rules,
+        state: &StateOf<L>,
+        seen: Spin<L::Pocket>,
+        out: &mut impl Record<Self>,
+    ) -> bool {
+        let counts = state.phase == Phase::Spinning
+            && !too_few_turns::<L>(seen)
+            && L::settlement(rules) == Settlement::AtOnce
+            && !choice_due::<L>(state, seen.pocket);
+        if counts {
+            settle::tell_lines::<L, _>(rules, state, seen.pocket, out);
+        }
+        counts
     }
 
     fn staked(state: &StateOf<L>, seat: Seat) -> Cents {
@@ -181,6 +186,18 @@ impl<L: WheelLaw> Game for Wheel<L> {
     fn view(rules: &L::Rules, state: &StateOf<L>, viewer: Option<By>) -> ViewOf<L> {
         View::of::<L>(rules, state, viewer)
     }
+}
+
+fn too_few_turns<L: WheelLaw>(seen: Spin<L::Pocket>) -> bool {
+    let fewest = L::ACTS.turns.map_or(0, |(fewest, _)| fewest);
+    seen.turns.is_some_and(|turns| turns < fewest)
+}
+
+/// Whether some holder chooses between half and prison after this pocket.
+fn choice_due<L: WheelLaw>(state: &StateOf<L>, pocket: L::Pocket) -> bool {
+    L::gives_choice(pocket)
+        && !state.is_last_spin()
+        && state.cloth.stakes().iter().any(|s| L::never_chooses(s.bet).is_none())
 }
 
 fn place<L: WheelLaw>(

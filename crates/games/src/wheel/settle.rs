@@ -96,7 +96,6 @@ fn after_zero<L: WheelLaw>(rules: &L::Rules, stake: &Stake<L::Bet>, last_spin: b
 }
 
 /// The result stands and no choice is due: collect, then pay, at once or step by step.
-#[inline(always)]
 pub(super) fn begin<L: WheelLaw, R: Record<Wheel<L>>>(
     rules: &L::Rules,
     state: &mut StateOf<L>,
@@ -125,37 +124,45 @@ pub(super) fn begin<L: WheelLaw, R: Record<Wheel<L>>>(
     }
 }
 
-/// The same lines for a recorder to which their order makes no difference. Which stakes win is as
-/// hard to predict for a processor as for a player, so there is no branch on it: four times faster
-/// than collecting and paying.
-#[inline(always)]
+/// The same for a recorder to which the order of lines makes no difference.
 fn settle_in_one_pass<L: WheelLaw, R: Record<Wheel<L>>>(
     rules: &L::Rules,
     state: &mut StateOf<L>,
     pocket: L::Pocket,
     out: &mut R,
 ) {
+    tell_lines::<L, R>(rules, state, pocket, out);
     let last = state.is_last_spin();
-    let winner_stays = L::winner_stays(rules);
-    let prisoners = state.cloth.has_prisoners();
-    let stakes = state.cloth.stakes_mut();
-    if L::gives_choice(pocket) || prisoners {
-        stakes.retain_mut(|stake| {
+    state.cloth.stakes_mut().retain_mut(|stake| {
+        let verdict = L::verdict(rules, stake.bet, pocket);
+        let settled = outcome::<L>(rules, stake, verdict, last);
+        *stake = staying(*stake, &settled);
+        settled.stays.is_positive()
+    });
+}
+
+/// Every line of a settlement, in no particular order, the table left as it is. Which stakes win is
+/// as hard to predict for a processor as for a player, so nothing branches on it: several times
+/// faster than collecting and paying.
+#[inline]
+pub(super) fn tell_lines<L: WheelLaw, R: Record<Wheel<L>>>(
+    rules: &L::Rules,
+    state: &StateOf<L>,
+    pocket: L::Pocket,
+    out: &mut R,
+) {
+    let stakes = state.cloth.stakes();
+    if L::gives_choice(pocket) || state.cloth.has_prisoners() {
+        let last = state.is_last_spin();
+        for stake in stakes {
             let verdict = L::verdict(rules, stake.bet, pocket);
-            let settled = outcome::<L>(rules, stake, verdict, last);
-            out.line(settled.line::<L>(stake));
-            *stake = staying(*stake, &settled);
-            settled.stays.is_positive()
-        });
+            out.line(outcome::<L>(rules, stake, verdict, last).line::<L>(stake));
+        }
         return;
     }
-    for stake in stakes.iter() {
+    let winner_stays = L::winner_stays(rules);
+    for stake in stakes {
         out.line(plain::<L>(stake, pocket, winner_stays).line::<L>(stake));
-    }
-    if winner_stays {
-        stakes.retain(|stake| L::wins(stake.bet, pocket));
-    } else {
-        stakes.clear();
     }
 }
 
@@ -346,7 +353,6 @@ fn end_of_step<L: WheelLaw>(state: &StateOf<L>, done: usize) -> usize {
     done + stakes[done..].iter().take_while(|s| together(s)).count()
 }
 
-#[inline(always)]
 fn finish<L: WheelLaw>(state: &mut StateOf<L>, pocket: L::Pocket, out: &mut impl Record<Wheel<L>>) {
     if L::HAS_PRISON && !state.cloth.is_empty() {
         merge_freed::<L>(state);

@@ -95,20 +95,6 @@ impl<B: Bet, P: Pocket> State<B, P> {
         self.announced.iter().find(|announced| announced.seat == seat)
     }
 
-    /// Takes over all that a round may change: everything but announcements, slips and colours.
-    #[inline]
-    pub(super) fn restore(&mut self, ready: &Self) {
-        self.phase = ready.phase;
-        self.cloth.clone_from(&ready.cloth);
-        self.direction = ready.direction;
-        self.previous = ready.previous;
-        self.voided = ready.voided;
-        self.spins_left = ready.spins_left;
-        self.inspector = ready.inspector;
-        self.slip_in_play = ready.slip_in_play;
-        self.stacks = ready.stacks;
-    }
-
     pub fn is_last_spin(&self) -> bool {
         self.spins_left == Some(1)
     }
@@ -121,12 +107,22 @@ impl<B: Bet, P: Pocket> Clone for State<B, P> {
         new
     }
 
-    /// Keeps the room already taken.
+    /// Keeps the room already taken: a simulation sets its table anew, round after round.
     fn clone_from(&mut self, other: &Self) {
-        self.restore(other);
-        self.announced.clone_from(&other.announced);
-        self.slips.clone_from(&other.slips);
-        self.colours.clone_from(&other.colours);
+        let State { phase, cloth, direction, previous, voided, spins_left, .. } = other;
+        let State { announced, slips, inspector, slip_in_play, colours, stacks, .. } = other;
+        self.phase = *phase;
+        self.cloth.clone_from(cloth);
+        self.direction = *direction;
+        self.previous = *previous;
+        self.voided = *voided;
+        self.spins_left = *spins_left;
+        self.inspector = *inspector;
+        self.slip_in_play = *slip_in_play;
+        self.stacks = *stacks;
+        self.announced.clone_from(announced);
+        self.slips.clone_from(slips);
+        self.colours.clone_from(colours);
     }
 }
 

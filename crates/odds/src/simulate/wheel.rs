@@ -339,7 +339,10 @@ impl<'a, L: WheelLaw> Bench<'a, L> {
     /// Plays one round on the engine along its course.
     fn play(&self, course: Course, state: &mut StateOf<L>, nets: &mut [Cents]) {
         let pocket = |index: u8| Spin::of(L::Pocket::all()[usize::from(index)]);
-        Wheel::<L>::restore(state, &self.ready);
+        if Wheel::<L>::weigh(self.rules, &self.ready, pocket(course.first), &mut Nets(nets)) {
+            return;
+        }
+        state.clone_from(&self.ready);
         self.reveal(state, pocket(course.first), nets);
         let Some((zeros, last)) = course.after else { return };
         let zero = pocket(course.first);

@@ -59,8 +59,7 @@ pub const fn is_uneven(amount: Cents, times: u8) -> bool {
 /// From the second zero on the nominal S/2^(k-2) lies there, or under `whole` still all of S.
 pub const fn halvings_to_take(zeros: u8, value: PrisonValue) -> u8 {
     match (value, zeros) {
-        (PrisonValue::Whole, _) => zeros,
-        (PrisonValue::Halving, 0 | 1) => zeros,
+        (PrisonValue::Whole, _) | (PrisonValue::Halving, 0 | 1) => zeros,
         (PrisonValue::Halving, _) => 2,
     }
 }

@@ -216,8 +216,7 @@ fn every_line_is_zero_sum_and_no_money_is_lost_on_the_way() {
         let paid = match line.fate {
             Fate::Wins(odds) => odds.winnings(line.stake).is_some_and(|won| line.net() == won),
             Fate::Lost => line.net() == -line.stake,
-            Fate::Returned => line.net() == Cents::ZERO,
-            Fate::Freed => line.net() == Cents::ZERO,
+            Fate::Returned | Fate::Freed => line.net() == Cents::ZERO,
             Fate::Halved { .. } => line.stays.is_zero() && line.net() <= Cents::ZERO,
             Fate::Imprisoned => line.returned.is_zero() && line.net() <= Cents::ZERO,
         };

@@ -96,7 +96,7 @@ impl Chain {
                     match &m.next {
                         None => *done.entry(net).or_default() += p,
                         Some((to, scale)) => {
-                            *next.entry((*to, net, &size * scale)).or_default() += p
+                            *next.entry((*to, net, &size * scale)).or_default() += p;
                         }
                     }
                 }

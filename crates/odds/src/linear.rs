@@ -29,9 +29,9 @@ pub(crate) fn solve(mut matrix: Vec<Vec<Fraction>>, mut constant: Vec<Fraction>)
             if factor.is_zero() {
                 continue;
             }
-            for column in 0..n {
-                let part = &factor * &matrix[pivot][column];
-                matrix[row][column] -= part;
+            let pivot_row = matrix[pivot].clone();
+            for (cell, above) in matrix[row].iter_mut().zip(&pivot_row) {
+                *cell -= &factor * above;
             }
             let part = &factor * &constant[pivot];
             constant[row] -= part;

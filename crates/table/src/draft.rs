@@ -40,6 +40,23 @@ pub struct HouseOption {
     pub about: &'static str,
 }
 
+impl HouseOption {
+    pub const fn new(
+        key: &'static str,
+        default: &'static str,
+        form: Form,
+        by: Clause,
+        about: &'static str,
+    ) -> Self {
+        HouseOption { key, default, form, by, is_reading: false, about }
+    }
+
+    /// The same as a reading of the law.
+    pub const fn reading(self) -> Self {
+        HouseOption { is_reading: true, ..self }
+    }
+}
+
 /// What values an option takes.
 #[derive(Clone, Copy, Debug)]
 pub enum Form {

@@ -1,7 +1,7 @@
 //! What the house may choose at American roulette.
 
 use super::bets::Class;
-use crate::wheel::{AMOUNT, Common, limits_from, wheel_options};
+use crate::wheel::{AMOUNT, Common, limits_from, wheel_options, with_own};
 use rulebook::mc_american_roulette as law;
 use table::{Admission, Breach, Cents, Draft, Form, HouseOption, OnOff};
 
@@ -16,16 +16,47 @@ pub struct Rules {
     table_mark: u16,
 }
 
-pub(super) const OPTIONS: &[HouseOption] = wheel_options!(
-    by: law::RO_A12, pay: law::MC4_2_14, min: "1.00", max: "10000.00",
-    classes: ["straight", "split", "street", "trio", "corner", "first_five", "six_line", "dozen", "column", "even_chance"],
-    own: [
-        HouseOption { key: "zero_trios", default: "on", form: Form::ON_OFF, by: law::RO_A1, is_reading: false, about: "take 0-1-2, 0-00-2 and 00-2-3 as bets on three numbers" },
-        HouseOption { key: "courtesy_0_00", default: "off", form: Form::ON_OFF, by: law::RO_A2, is_reading: false, about: "let split-0-00 be laid on the line of the second and third dozen too" },
-        HouseOption { key: "auto_return_winning_stake", default: "off", form: Form::ON_OFF, by: law::RO_A10, is_reading: false, about: "hand a winning stake back instead of leaving it on the cloth" },
-        HouseOption { key: "denomination", default: "0.50", form: AMOUNT, by: law::MC4_1_4, is_reading: false, about: "a colour chip is worth a whole number of these" },
-        HouseOption { key: "table_mark", default: "1", form: Form::Whole { min: 1, max: 999 }, by: law::MC4_1_3, is_reading: false, about: "the mark that ties colour chips to this table" },
-    ]
+pub(super) const OPTIONS: &[HouseOption] = &ALL_OPTIONS;
+
+const ALL_OPTIONS: [HouseOption; 28] = with_own(
+    wheel_options!(law::RO_A12, law::MC4_2_14, "1.00" to "10000.00", "straight", "split", "street", "trio", "corner", "first_five", "six_line", "dozen", "column", "even_chance"),
+    [
+        HouseOption::new(
+            "zero_trios",
+            "on",
+            Form::ON_OFF,
+            law::RO_A1,
+            "take 0-1-2, 0-00-2 and 00-2-3 as bets on three numbers",
+        ),
+        HouseOption::new(
+            "courtesy_0_00",
+            "off",
+            Form::ON_OFF,
+            law::RO_A2,
+            "let split-0-00 be laid on the line of the second and third dozen too",
+        ),
+        HouseOption::new(
+            "auto_return_winning_stake",
+            "off",
+            Form::ON_OFF,
+            law::RO_A10,
+            "hand a winning stake back instead of leaving it on the cloth",
+        ),
+        HouseOption::new(
+            "denomination",
+            "0.50",
+            AMOUNT,
+            law::MC4_1_4,
+            "a colour chip is worth a whole number of these",
+        ),
+        HouseOption::new(
+            "table_mark",
+            "1",
+            Form::Whole { min: 1, max: 999 },
+            law::MC4_1_3,
+            "the mark that ties colour chips to this table",
+        ),
+    ],
 );
 
 impl Rules {

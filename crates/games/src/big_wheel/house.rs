@@ -1,7 +1,7 @@
 //! What the house may choose at the big wheel: its limits and the order of the pockets on the rim.
 
 use super::bets::Class;
-use crate::wheel::{Common, limits_from, wheel_options};
+use crate::wheel::{Common, limits_from, wheel_options, with_own};
 use rulebook::mc_big_wheel as law;
 use table::{Admission, Breach, Draft, Form, HouseOption};
 
@@ -13,14 +13,21 @@ pub struct Rules {
 }
 
 /// A rim that keeps like pockets apart; the order is the device's own (BW-A4).
-const RIM: &str = "joker-noir 1 2 1 5 1 2 1 10 2 1 5 1 2 1 20 1 2 1 5 2 1 10 1 2 1 2 joker-jaune 1 2 1 5 1 2 1 10 2 1 5 1 2 1 20 1 2 5 1 2 10 1 2 1 5 1";
+const RIM: &str = "joker-noir 1 2 1 5 1 2 1 10 2 1 5 1 2 1 20 1 2 \
+    1 5 2 1 10 1 2 1 2 joker-jaune 1 2 1 5 1 2 1 10 \
+    2 1 5 1 2 1 20 1 2 5 1 2 10 1 2 1 5 1";
 
-pub(super) const OPTIONS: &[HouseOption] = wheel_options!(
-    by: law::BW_A8, pay: law::MC7_14, min: "1.00", max: "10000.00",
-    classes: ["joker_noir", "joker_jaune", "20", "10", "5", "2", "1"],
-    own: [
-        HouseOption { key: "rim", default: RIM, form: Form::Text, by: law::MC7_11, is_reading: false, about: "the 54 pockets in the order of the rim" },
-    ]
+pub(super) const OPTIONS: &[HouseOption] = &ALL_OPTIONS;
+
+const ALL_OPTIONS: [HouseOption; 18] = with_own(
+    wheel_options!(law::BW_A8, law::MC7_14, "1.00" to "10000.00", "joker_noir", "joker_jaune", "20", "10", "5", "2", "1"),
+    [HouseOption::new(
+        "rim",
+        RIM,
+        Form::Text,
+        law::MC7_11,
+        "the 54 pockets in the order of the rim",
+    )],
 );
 
 impl Rules {
@@ -41,8 +48,8 @@ impl Rules {
     }
 }
 
-/// MC7.11: 54 pockets, and of each kind as many as MC7.4 to MC7.10 say. Every wrong count is a breach,
-/// and so is the wheel that they make up.
+/// MC7.11: 54 pockets, and of each kind as many as MC7.4 to MC7.10 say. Every wrong count is a
+/// breach, and so is the wheel that they make up.
 fn read_rim(given: &mut Admission<'_>) -> [Class; 54] {
     let named = |word: &str| Class::ALL.into_iter().find(|c| c.name() == word);
     let words: Vec<Option<Class>> = given.text("rim").split_whitespace().map(named).collect();

@@ -1,9 +1,9 @@
 //! What the house may choose at la boule.
 
 use super::bets::Class;
-use crate::wheel::{Common, limits_from, wheel_options};
+use crate::wheel::{Common, limits_from, wheel_options, with_own};
 use rulebook::{mc_boule as law, mc_equipment as equipment};
-use table::{Admission, Breach, Draft, Form, HouseOption};
+use table::{Admission, Breach, Cents, Draft, Form, HouseOption};
 
 /// House rules that the law admits.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -13,15 +13,40 @@ pub struct Rules {
     rings: u32,
 }
 
-pub(super) const OPTIONS: &[HouseOption] = wheel_options!(
-    by: law::MC10_2_6, pay: law::D10_5, min: "1.00", max: "200.00",
-    classes: ["plein", "simple"],
-    own: [
-        HouseOption { key: "limits_agreement", default: "", form: Form::Text, by: law::MC10_2_6, is_reading: false, about: "reference and date of the Administration's agreement to other limits" },
-        HouseOption { key: "layouts_per_wheel", default: "1", form: Form::OneOf(&["1", "2"]), by: law::MC10_2_7, is_reading: false, about: "layouts that one wheel serves" },
-        HouseOption { key: "rings", default: "2", form: Form::OneOf(&["2", "4"]), by: equipment::MC3_3_2, is_reading: false, about: "rings of nine holes in the bowl" },
-        HouseOption { key: "max_total", default: "", form: Form::Forbidden, by: law::MC10_2_8, is_reading: false, about: "a cap on what all players together stake on one chance" },
-    ]
+pub(super) const OPTIONS: &[HouseOption] = &ALL_OPTIONS;
+
+const ALL_OPTIONS: [HouseOption; 11] = with_own(
+    wheel_options!(law::MC10_2_6, law::D10_5, "1.00" to "200.00", "plein", "simple"),
+    [
+        HouseOption::new(
+            "limits_agreement",
+            "",
+            Form::Text,
+            law::MC10_2_6,
+            "reference and date of the Administration's agreement to other limits",
+        ),
+        HouseOption::new(
+            "layouts_per_wheel",
+            "1",
+            Form::OneOf(&["1", "2"]),
+            law::MC10_2_7,
+            "layouts that one wheel serves",
+        ),
+        HouseOption::new(
+            "rings",
+            "2",
+            Form::OneOf(&["2", "4"]),
+            equipment::MC3_3_2,
+            "rings of nine holes in the bowl",
+        ),
+        HouseOption::new(
+            "max_total",
+            "",
+            Form::Forbidden,
+            law::MC10_2_8,
+            "a cap on what all players together stake on one chance",
+        ),
+    ],
 );
 
 impl Rules {
@@ -29,7 +54,12 @@ impl Rules {
         let mut given = Admission::new(draft, OPTIONS);
         let common = limits_from(&mut given, &Class::NAMES, law::MC10_2_6);
         let limits = ["min", "max", "min_plein", "max_plein", "min_simple", "max_simple"];
-        let changed = limits.into_iter().find(|key| draft.get(key).is_some());
+        let usual = |key: &&str| {
+            let option = OPTIONS.iter().find(|o| o.key == *key).expect("one of the limits");
+            let amount = |text: &str| text.parse::<Cents>().map_err(|_| text.to_owned());
+            draft.get(key).is_none_or(|given| amount(given) == amount(option.default))
+        };
+        let changed = limits.into_iter().find(|key| !usual(key));
         if let Some(key) = changed.filter(|_| given.text("limits_agreement").is_empty()) {
             given.breach(
                 key,

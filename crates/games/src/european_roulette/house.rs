@@ -2,7 +2,7 @@
 
 use super::bets::Class;
 use crate::prison::{HalfCent, PrisonAtClose, PrisonValue};
-use crate::wheel::{Common, Prison, ZeroChoice, limits_from, wheel_options};
+use crate::wheel::{Common, Prison, ZeroChoice, limits_from, wheel_options, with_own};
 use rulebook::mc_european_roulette as law;
 use table::{Admission, Breach, Draft, Form, HouseOption, OnOff};
 
@@ -15,18 +15,57 @@ pub struct Rules {
     prison: Prison,
 }
 
-pub(super) const OPTIONS: &[HouseOption] = wheel_options!(
-    by: law::D8_11, pay: law::MC8_3_12, min: "1.00", max: "10000.00",
-    classes: ["plein", "cheval", "transversale", "carre", "sixain", "douzaine", "colonne", "deux_douzaines", "deux_colonnes", "simple"],
-    own: [
-        HouseOption { key: "trio_zero", default: "on", form: Form::ON_OFF, by: law::D8_2, is_reading: false, about: "take 0-1-2 and 0-2-3 as bets on three numbers" },
-        HouseOption { key: "silent_zero_choice", default: "prison", form: Form::OneOf(&["prison", "partage"]), by: law::D8_4, is_reading: false, about: "what a player who says nothing after zero is taken to choose" },
-        HouseOption { key: "freed_stake", default: "returned", form: Form::OneOf(&["returned", "left"]), by: law::D8_5, is_reading: false, about: "hand a freed stake back, or leave it on its chance" },
-        HouseOption { key: "half_cent", default: "up", form: Form::OneOf(&["up", "down"]), by: law::D8_6, is_reading: false, about: "half a cent goes to the player, or to the bank" },
-        HouseOption { key: "announced_bets", default: "on", form: Form::ON_OFF, by: law::MC8_3_8, is_reading: false, about: "take announced bets" },
-        HouseOption { key: "prison_value", default: "halving", form: Form::OneOf(&["halving", "whole"]), by: law::D8_1, is_reading: true, about: "what is set free after several zeros: what is left, or the whole stake" },
-        HouseOption { key: "prison_at_close", default: "half", form: Form::OneOf(&["half", "nominal"]), by: law::D8_16, is_reading: true, about: "what a prisoner gets when an incident ends the sitting" },
-    ]
+pub(super) const OPTIONS: &[HouseOption] = &ALL_OPTIONS;
+
+const ALL_OPTIONS: [HouseOption; 30] = with_own(
+    wheel_options!(law::D8_11, law::MC8_3_12, "1.00" to "10000.00", "plein", "cheval", "transversale", "carre", "sixain", "douzaine", "colonne", "deux_douzaines", "deux_colonnes", "simple"),
+    [
+        HouseOption::new(
+            "trio_zero",
+            "on",
+            Form::ON_OFF,
+            law::D8_2,
+            "take 0-1-2 and 0-2-3 as bets on three numbers",
+        ),
+        HouseOption::new(
+            "silent_zero_choice",
+            "prison",
+            Form::OneOf(&["prison", "partage"]),
+            law::D8_4,
+            "what a player who says nothing after zero is taken to choose",
+        ),
+        HouseOption::new(
+            "freed_stake",
+            "returned",
+            Form::OneOf(&["returned", "left"]),
+            law::D8_5,
+            "hand a freed stake back, or leave it on its chance",
+        ),
+        HouseOption::new(
+            "half_cent",
+            "up",
+            Form::OneOf(&["up", "down"]),
+            law::D8_6,
+            "half a cent goes to the player, or to the bank",
+        ),
+        HouseOption::new("announced_bets", "on", Form::ON_OFF, law::MC8_3_8, "take announced bets"),
+        HouseOption::new(
+            "prison_value",
+            "halving",
+            Form::OneOf(&["halving", "whole"]),
+            law::D8_1,
+            "what is set free after several zeros: what is left, or the whole stake",
+        )
+        .reading(),
+        HouseOption::new(
+            "prison_at_close",
+            "half",
+            Form::OneOf(&["half", "nominal"]),
+            law::D8_16,
+            "what a prisoner gets when an incident ends the sitting",
+        )
+        .reading(),
+    ],
 );
 
 impl Rules {

@@ -187,7 +187,6 @@ impl<'a, G: Spoken> Player<'a, G> {
 
     /// Plays one step and holds it against the refusal that the file expects or not. False if the
     /// rest of the file makes no sense any more.
-    #[expect(clippy::type_complexity, reason = "what the next line says, taken apart once")]
     fn step(
         &mut self,
         line: usize,
@@ -343,7 +342,7 @@ impl<'a, G: Spoken> Player<'a, G> {
                 );
             }
             let rest = self.lines[self.lines_seen..].iter().filter(|l| l.seat == seat);
-            let came: Vec<String> = rest.map(|l| describe(l)).collect();
+            let came: Vec<String> = rest.map(describe).collect();
             return Err(match came.as_slice() {
                 [] => format!("nothing more was settled for {seat}"),
                 came => format!("for {seat} came: {}", came.join("; ")),

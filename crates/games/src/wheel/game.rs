@@ -395,7 +395,7 @@ fn sitting<L: WheelLaw>(
             }
             // The number before and the way the wheel turned outlive the sitting.
             let (previous, direction) = (state.previous, state.direction);
-            *state = State { previous, direction, ..State::closed() };
+            *state = State { direction, previous, ..State::closed() };
             out.event(L::LID.unwrap_or(L::ACTS.open), || Event::Closed);
         }
     }

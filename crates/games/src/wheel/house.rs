@@ -1,6 +1,7 @@
 //! House rules that all wheel games share: limits, and how settlement is done.
 
-use table::{Admission, Cents, Choice, Clause, Limits};
+use super::AMOUNT;
+use table::{Admission, Cents, Choice, Clause, Form, HouseOption, Limits};
 
 /// Whether the engine collects and pays in one go, or waits for the croupier at every step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,27 +22,74 @@ pub struct Common<const CLASSES: usize> {
     pub settlement: Settlement,
 }
 
-/// Reads `min`, `max` and their exceptions by class. A maximum below its minimum is a breach.
+pub(crate) const fn general_limit(
+    key: &'static str,
+    default: &'static str,
+    by: Clause,
+) -> HouseOption {
+    let about = match key.as_bytes() {
+        b"min" => "smallest stake on one bet",
+        _ => "largest stake of one player on one bet",
+    };
+    HouseOption::new(key, default, AMOUNT, by, about)
+}
+
+pub(crate) const fn limit_of_class(
+    key: &'static str,
+    general: &'static str,
+    about: &'static str,
+    by: Clause,
+) -> HouseOption {
+    HouseOption::new(key, general, Form::Bound { general }, by, about)
+}
+
+pub(crate) const fn settlement_option(by: Clause) -> HouseOption {
+    let about = "collect and pay in one go, or let the croupier confirm every step";
+    HouseOption::new("settlement", "at-once", Form::OneOf(&["at-once", "by-step"]), by, about)
+}
+
+/// The options of every wheel table and those of one game, in one list.
+pub(crate) const fn with_own<const A: usize, const B: usize, const ALL: usize>(
+    every: [HouseOption; A],
+    own: [HouseOption; B],
+) -> [HouseOption; ALL] {
+    assert!(A + B == ALL, "as many as both together");
+    let mut all = [every[0]; ALL];
+    let mut index = 0;
+    while index < ALL {
+        all[index] = if index < A { every[index] } else { own[index - A] };
+        index += 1;
+    }
+    all
+}
+
+/// Reads `min`, `max` and their exceptions by class. A maximum below its minimum is a breach, told
+/// once if it is the general one.
 pub fn limits_from<const CLASSES: usize>(
     admission: &mut Admission<'_>,
     classes: &[&str; CLASSES],
     by: Clause,
 ) -> Common<CLASSES> {
-    let bound = |admission: &Admission<'_>, which: &str, class: &str| -> Cents {
-        let own = admission.text(&format!("{which}_{class}"));
-        if own == which {
-            admission.amount(which)
-        } else {
-            own.parse().expect("checked as an amount")
-        }
-    };
+    const BELOW: &str = "the maximum is below the minimum";
+    let general = ["min", "max"].map(|which| admission.amount(which));
+    if general[1] < general[0] {
+        admission.breach("max", by, BELOW);
+    }
     let mut min = [Cents::ZERO; CLASSES];
     let mut max = [Cents::ZERO; CLASSES];
     for (index, class) in classes.iter().enumerate() {
-        min[index] = bound(admission, "min", class);
-        max[index] = bound(admission, "max", class);
+        let own = |admission: &Admission<'_>, which: &str| {
+            let text = admission.text(&format!("{which}_{class}"));
+            (text != which).then(|| text.parse::<Cents>().expect("checked as an amount"))
+        };
+        let (own_min, own_max) = (own(admission, "min"), own(admission, "max"));
+        min[index] = own_min.unwrap_or(general[0]);
+        max[index] = own_max.unwrap_or(general[1]);
         if max[index] < min[index] {
-            admission.breach(&format!("max_{class}"), by, "the maximum is below the minimum");
+            if own_min.is_some() || own_max.is_some() {
+                let which = if own_max.is_some() { "max" } else { "min" };
+                admission.breach(&format!("{which}_{class}"), by, BELOW);
+            }
             max[index] = min[index];
         }
     }

@@ -321,3 +321,9 @@ pub type ViewOf<L> = View<<L as WheelLaw>::Bet, <L as WheelLaw>::Pocket>;
 
 /// Any positive amount.
 pub const AMOUNT: Form = Form::Amount { min: Cents::new(1), max: Cents::MAX };
+
+/// The place of a pocket or a bet in its list, of which there are fewer than 256.
+pub(crate) const fn byte(index: usize) -> u8 {
+    assert!(index < 256);
+    index.to_le_bytes()[0]
+}

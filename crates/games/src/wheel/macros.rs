@@ -26,7 +26,7 @@ macro_rules! numbered_pockets {
                 let mut all = [$name(0); $count];
                 let mut index = 0;
                 while index < $count {
-                    all[index] = $name(index as u8);
+                    all[index] = $name($crate::wheel::byte(index));
                     index += 1;
                 }
                 all
@@ -92,7 +92,7 @@ macro_rules! wheel_bets {
                 let mut all = [Bet(0); $count];
                 let mut index = 0;
                 while index < $count {
-                    all[index] = Bet(index as u8);
+                    all[index] = Bet($crate::wheel::byte(index));
                     index += 1;
                 }
                 all
@@ -189,18 +189,27 @@ macro_rules! wheel_bets {
     };
 }
 
-/// `min`, `max`, their exceptions by class and `settlement`, then the game's own options.
+/// `min`, `max`, their exceptions by class, and `settlement`: what every wheel table chooses.
 macro_rules! wheel_options {
-    (by: $by:expr, pay: $pay:expr, min: $min:literal, max: $max:literal, classes: [$($class:literal),*], own: [$($own:expr),* $(,)?]) => {
-        &[
-            table::HouseOption { key: "min", default: $min, form: $crate::wheel::AMOUNT, by: $by, is_reading: false, about: "smallest stake on one bet" },
-            table::HouseOption { key: "max", default: $max, form: $crate::wheel::AMOUNT, by: $by, is_reading: false, about: "largest stake of one player on one bet" },
+    ($by:expr, $pay:expr, $min:literal to $max:literal, $($class:literal),*) => {
+        [
+            $crate::wheel::general_limit("min", $min, $by),
+            $crate::wheel::general_limit("max", $max, $by),
             $(
-                table::HouseOption { key: concat!("min_", $class), default: "min", form: table::Form::Bound { general: "min" }, by: $by, is_reading: false, about: concat!("the same for ", $class, " alone") },
-                table::HouseOption { key: concat!("max_", $class), default: "max", form: table::Form::Bound { general: "max" }, by: $by, is_reading: false, about: concat!("the same for ", $class, " alone") },
+                $crate::wheel::limit_of_class(
+                    concat!("min_", $class),
+                    "min",
+                    concat!("smallest stake: ", $class),
+                    $by,
+                ),
+                $crate::wheel::limit_of_class(
+                    concat!("max_", $class),
+                    "max",
+                    concat!("largest stake of one player: ", $class),
+                    $by,
+                ),
             )*
-            table::HouseOption { key: "settlement", default: "at-once", form: table::Form::OneOf(&["at-once", "by-step"]), by: $pay, is_reading: false, about: "collect and pay in one go, or let the croupier confirm every step" },
-            $($own,)*
+            $crate::wheel::settlement_option($pay),
         ]
     };
 }

@@ -23,6 +23,8 @@ pub use cloth::{Cloth, Stake};
 pub use colours::{ColourChips, Colours};
 pub use event::Event;
 pub use house::{Common, Settlement, limits_from};
+pub(crate) use house::{general_limit, limit_of_class, settlement_option, with_own};
+pub(crate) use law::byte;
 pub use law::{
     AMOUNT, ActionOf, Acts, Announcements, ColourClauses, EventOf, Pocket, Prison, Spin, StateOf,
     Verdict, ViewOf, Wheel, WheelBet, WheelLaw,

@@ -67,7 +67,7 @@ pub const fn split(n: usize) -> u64 {
 
 /// The `n`-th square, from 0 to 21.
 pub const fn square(n: usize) -> u64 {
-    let first = (n / 2 * 3 + n % 2 + 1) as u8;
+    let first = super::byte(n / 2 * 3 + n % 2 + 1);
     mask(&[first, first + 1, first + 3, first + 4])
 }
 
@@ -106,12 +106,12 @@ mod tests {
         let splits: HashSet<u64> = (0..57).map(split).collect();
         let squares: HashSet<u64> = (0..22).map(square).collect();
         assert_eq!((splits.len(), squares.len()), (57, 22));
-        let adjacent = |a: u32, b: u32| b - a == 3 || (b - a == 1 && a % 3 != 0);
+        let adjacent = |a: u32, b: u32| b - a == 3 || (b - a == 1 && !a.is_multiple_of(3));
         for s in splits {
-            assert!(adjacent(s.trailing_zeros(), 63 - s.leading_zeros()), "{s:b}");
+            assert!(adjacent(s.trailing_zeros(), s.ilog2()), "{s:b}");
         }
         for s in squares {
-            let first = s.trailing_zeros() as u8;
+            let first = u8::try_from(s.trailing_zeros()).unwrap();
             assert_ne!(first % 3, 0);
             assert_eq!(s, mask(&[first, first + 1, first + 3, first + 4]));
         }

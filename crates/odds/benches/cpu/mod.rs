@@ -6,7 +6,7 @@ use criterion::measurement::{Measurement, ValueFormatter, WallTime};
 use std::time::Duration;
 
 #[derive(Debug)]
-pub struct CpuTime;
+pub(crate) struct CpuTime;
 
 impl Measurement for CpuTime {
     type Intermediate = ThreadTime;

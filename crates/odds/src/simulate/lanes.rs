@@ -7,6 +7,19 @@ pub(super) struct Lanes {
     words: [[u64; 8]; 4],
 }
 
+/// Numbers from 0 to n - 1 are wanted; products whose low half is below `reject` are drawn again.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bound {
+    n: u32,
+    reject: u32,
+}
+
+impl Bound {
+    pub(super) const fn below(n: u32) -> Self {
+        Bound { n, reject: n.wrapping_neg() % n }
+    }
+}
+
 impl Lanes {
     pub(super) const fn new(words: [[u64; 8]; 4]) -> Self {
         Lanes { words }
@@ -15,7 +28,6 @@ impl Lanes {
     /// One word from each.
     // Always inlined, or the loops below would not be compiled for the instructions of the caller.
     #[expect(clippy::inline_always, reason = "measured: vector code only when inlined")]
-    #[expect(clippy::needless_range_loop, reason = "an index over fixed arrays vectorises")]
     #[expect(clippy::many_single_char_names, reason = "the names of the generator's authors")]
     #[inline(always)]
     fn next(&mut self) -> [u64; 8] {
@@ -37,16 +49,19 @@ impl Lanes {
 
     /// Sixteen integers below `n`: 32-bit draws, and what falls into the uneven rest again.
     #[expect(clippy::inline_always, reason = "measured: vector code only when inlined")]
-    #[expect(clippy::needless_range_loop, reason = "an index over fixed arrays vectorises")]
     #[expect(clippy::cast_possible_truncation, reason = "the halves of a product are meant")]
     #[inline(always)]
-    pub(super) fn below(&mut self, n: u32) -> [u32; 16] {
-        let reject = n.wrapping_neg() % n;
+    pub(super) fn below(&mut self, bound: Bound) -> [u32; 16] {
+        let Bound { n, reject } = bound;
         let mut drawn = [0; 16];
         let mut redraw = [1_u32; 16];
         loop {
             // Little-endian halves, so that every machine draws the same.
-            let x: [u32; 16] = bytemuck::cast(self.next().map(u64::to_le));
+            let mut words = self.next();
+            for word in &mut words {
+                *word = word.to_le();
+            }
+            let x: [u32; 16] = bytemuck::cast(words);
             let mut bad = [0_u32; 16];
             for i in 0..16 {
                 let wide = u64::from(x[i]) * u64::from(n);

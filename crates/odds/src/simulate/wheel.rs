@@ -6,7 +6,7 @@
 //! them: that is what is counted.
 
 use super::chunks::{Progress, run};
-use super::lanes::Lanes;
+use super::lanes::{Bound, Lanes};
 use super::report::{Estimate, Simulation};
 use super::streams::{Streams, below};
 use crate::wheel::{ready_to_reveal, without_limits};
@@ -168,7 +168,7 @@ fn each_course<L: WheelLaw>(
     let n = u32::try_from(faces.len()).expect("a wheel has few pockets");
     let mut left = rounds;
     while left > 0 {
-        for pair in lanes.below(n * n) {
+        for pair in lanes.below(Bound::below(n * n)) {
             for face in [pair / n, pair % n] {
                 if left == 0 {
                     return;
@@ -257,41 +257,55 @@ impl pulp::NullaryFnOnce for Pairs {
 
     #[expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
     #[inline(always)]
-    fn call(mut self) -> Vec<u64> {
-        let n = u32::try_from(self.faces * self.faces).expect("a wheel has few pockets");
+    fn call(self) -> Vec<u64> {
+        let Pairs { mut lanes, faces, spins } = self;
+        let n = u32::try_from(faces * faces).expect("a wheel has few pockets");
         assert!(n as usize <= PAIRS, "a wheel of at most 64 faces");
-        let mut counts = vec![0_u64; self.faces];
-        let mut add = |pair: usize, times: u64| {
-            counts[pair / self.faces] += times;
-            counts[pair % self.faces] += times;
-        };
-        let mut rows = self.spins / 32;
+        let bound = Bound::below(n);
+        let mut counts = vec![0_u64; faces];
+        let mut rows = spins / 32;
         while rows > 0 {
-            // Two tables, so that the same pair twice in a row does not wait for its own counter.
-            let mut seen = [[0_u32; PAIRS]; 2];
             let part = rows.min(1 << 16);
-            for _ in 0..part {
-                let row = self.lanes.below(n);
-                for (i, pair) in row.into_iter().enumerate() {
-                    seen[i % 2][pair as usize % PAIRS] += 1;
-                }
-            }
-            for pair in 0..n as usize {
-                add(pair, u64::from(seen[0][pair]) + u64::from(seen[1][pair]));
+            let seen = count_pairs(&mut lanes, bound, part);
+            for (pair, times) in seen.into_iter().enumerate().take(n as usize) {
+                counts[pair / faces] += u64::from(times);
+                counts[pair % faces] += u64::from(times);
             }
             rows -= part;
         }
         // The last spins do not fill a row.
-        let rest = usize::try_from(self.spins % 32).expect("below 32");
+        let rest = usize::try_from(spins % 32).expect("below 32");
         if rest > 0 {
-            let row = self.lanes.below(n);
+            let row = lanes.below(bound);
             for spin in 0..rest {
                 let pair = row[spin / 2] as usize;
-                counts[if spin % 2 == 0 { pair / self.faces } else { pair % self.faces }] += 1;
+                counts[if spin % 2 == 0 { pair / faces } else { pair % faces }] += 1;
             }
         }
         counts
     }
+}
+
+/// Counts the pairs of some rows.
+#[expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
+#[expect(clippy::large_stack_arrays, reason = "it is to lie in the first cache")]
+#[inline(always)]
+fn count_pairs(lanes: &mut Lanes, bound: Bound, rows: u64) -> [u32; PAIRS] {
+    // Two tables, so that the same pair twice in a row does not wait for its own counter.
+    let mut seen = [[0_u32; PAIRS]; 2];
+    let mut source = lanes.clone();
+    for _ in 0..rows {
+        let row = source.below(bound);
+        for i in 0..16 {
+            seen[i % 2][row[i] as usize % PAIRS] += 1;
+        }
+    }
+    *lanes = source;
+    let [mut first, second] = seen;
+    for (sum, more) in first.iter_mut().zip(second) {
+        *sum += more;
+    }
+    first
 }
 
 /// A table with all stakes laid, ready for the ball, from which every round starts.

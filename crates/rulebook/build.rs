@@ -1,5 +1,5 @@
-//! Turns `rulebook/<law>/<subject>.toml` into constants: one `Clause` per clause and per decision, so
-//! that a citation of something that does not exist does not compile.
+//! Turns `rulebook/<law>/<subject>.toml` into constants: one `Clause` per clause and per decision,
+//! so that a citation of something that does not exist does not compile.
 
 use serde::Deserialize;
 use std::fmt::Write as _;
@@ -141,7 +141,8 @@ fn generate(subjects: &[(String, Subject)]) -> String {
         let (law, subject_module) = module_names(name);
         let _ = writeln!(
             modules,
-            "pub mod {law}_{subject_module} {{ //! Clauses and decisions of `{name}`.\nuse crate::Clause;\n{constants}}}"
+            "pub mod {law}_{subject_module} {{ //! Clauses and decisions of `{name}`.\n\
+             use crate::Clause;\n{constants}}}"
         );
         file_entry(&mut files, name, subject, first, middle, ids.len());
     }
@@ -226,7 +227,8 @@ fn clause_entry(out: &mut String, name: &str, row: &ClauseRow) {
     };
     let _ = writeln!(
         out,
-        "Entry {{ id: {:?}, file: {name:?}, kind: Kind::{kind}, text: {:?}, shows: {:?}, status: {status}, \
+        "Entry {{ id: {:?}, file: {name:?}, kind: Kind::{kind}, text: {:?}, shows: {:?}, \
+         status: {status}, \
          question: \"\", options: \"\", reason: \"\", about: &{:?}, reaches: &{:?} }},",
         row.id, row.text, row.shows, row.replaces, row.reaches
     );
@@ -235,7 +237,8 @@ fn clause_entry(out: &mut String, name: &str, row: &ClauseRow) {
 fn decision_entry(out: &mut String, name: &str, row: &DecisionRow) {
     let _ = writeln!(
         out,
-        "Entry {{ id: {:?}, file: {name:?}, kind: Kind::Decision, text: {:?}, shows: \"\", status: Status::Engine, \
+        "Entry {{ id: {:?}, file: {name:?}, kind: Kind::Decision, text: {:?}, shows: \"\", \
+         status: Status::Engine, \
          question: {:?}, options: {:?}, reason: {:?}, about: &{:?}, reaches: &[] }},",
         row.id, row.decision, row.question, row.options, row.reason, row.clauses
     );
@@ -246,7 +249,8 @@ fn file_entry(out: &mut String, name: &str, s: &Subject, first: usize, middle: u
     for o in &s.option {
         let _ = write!(
             options,
-            "PrintedOption {{ key: {:?}, default: {:?}, allowed: {:?}, clauses: &{:?}, decisions: &{:?} }},",
+            "PrintedOption {{ key: {:?}, default: {:?}, allowed: {:?}, \
+             clauses: &{:?}, decisions: &{:?} }},",
             o.key, o.default, o.allowed, o.clauses, o.decisions
         );
     }
@@ -254,14 +258,16 @@ fn file_entry(out: &mut String, name: &str, s: &Subject, first: usize, middle: u
     for r in &s.reading {
         let _ = write!(
             readings,
-            "Reading {{ key: {:?}, values: &{:?}, clauses: &{:?}, decisions: &{:?}, effect: {:?} }},",
+            "Reading {{ key: {:?}, values: &{:?}, clauses: &{:?}, decisions: &{:?}, \
+             effect: {:?} }},",
             r.key, r.values, r.clauses, r.decisions, r.effect
         );
     }
     let _ = writeln!(
         out,
-        "Subject {{ name: {name:?}, title: {:?}, law: {:?}, edition: {:?}, games: &{:?}, finished: {}, \
-         clauses: ({first}, {middle}), decisions: ({middle}, {end}), options: &[{options}], readings: &[{readings}] }},",
+        "Subject {{ name: {name:?}, title: {:?}, law: {:?}, edition: {:?}, games: &{:?}, \
+         finished: {}, clauses: ({first}, {middle}), decisions: ({middle}, {end}), \
+         options: &[{options}], readings: &[{readings}] }},",
         s.title, s.law, s.edition, s.games, s.finished
     );
 }

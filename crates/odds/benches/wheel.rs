@@ -105,5 +105,9 @@ fn bench(c: &mut Criterion<CpuTime>) {
     group.finish();
 }
 
-criterion_group!(name = benches; config = Criterion::default().with_measurement(CpuTime); targets = bench);
+criterion_group!(
+    name = benches;
+    config = Criterion::default().with_measurement(CpuTime);
+    targets = bench
+);
 criterion_main!(benches);

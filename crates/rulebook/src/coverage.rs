@@ -46,7 +46,7 @@ impl Coverage {
     }
 }
 
-/// What a finished file still owes: clauses that an engine should emit and no scenario made it emit.
+/// What a finished file still owes: clauses for an engine that no scenario made it emit.
 pub fn gaps(subject: &Subject, emitted: &BTreeSet<Clause>) -> Vec<Gap> {
     if !subject.finished {
         return Vec::new();

@@ -1,6 +1,6 @@
-//! The law as data: every clause of every text we serve, our decisions on what the texts leave open,
-//! house options and readings. Constants are generated from `rulebook/**/*.toml`, so a citation of
-//! something that does not exist does not compile:
+//! The law as data: every clause of every text we serve, our decisions on what the texts leave
+//! open, house options and readings. Constants are generated from `rulebook/**/*.toml`, so a
+//! citation of something that does not exist does not compile:
 //!
 //! ```
 //! use rulebook::mc_european_roulette as law;

@@ -90,7 +90,7 @@ pub trait Game: Sized + Debug + 'static {
     /// A closed table, before its first sitting.
     fn new_table(rules: &Self::Rules) -> Self::State;
 
-    /// The lawful opening of a sitting: what scenarios and simulations do unless they say otherwise.
+    /// The lawful opening of a sitting: what scenarios do unless they say otherwise.
     fn opening(rules: &Self::Rules) -> Vec<(By, Self::Action)>;
 
     fn turn(rules: &Self::Rules, state: &Self::State) -> Turn;
@@ -131,8 +131,8 @@ pub trait Game: Sized + Debug + 'static {
         out: &mut impl Record<Self>,
     );
 
-    /// Tells the lines that `reveal` would settle, in no particular order, and leaves the table as it
-    /// is: for walks and simulations that need no more. False, and nothing told, if what chance
+    /// Tells the lines that `reveal` would settle, in no particular order, and leaves the table as
+    /// it is: for walks and simulations that need no more. False, and nothing told, if what chance
     /// showed does not settle the round by itself.
     fn weigh(
         _rules: &Self::Rules,

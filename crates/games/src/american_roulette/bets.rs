@@ -227,8 +227,8 @@ fn name_of(cell: &Cell, index: usize) -> String {
     }
 }
 
-/// MC4.3.1: nothing else exists. What has the name of a known kind of bet is refused by the clause of
-/// that kind.
+/// MC4.3.1: nothing else exists. What has the name of a known kind of bet is refused by the clause
+/// of that kind.
 fn no_such_bet(name: &str, nearest: Option<&'static str>) -> Refusal {
     let unknown = [
         ("straight-", law::MC4_3_A_1),

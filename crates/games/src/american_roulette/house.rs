@@ -19,7 +19,11 @@ pub struct Rules {
 pub(super) const OPTIONS: &[HouseOption] = &ALL_OPTIONS;
 
 const ALL_OPTIONS: [HouseOption; 28] = with_own(
-    wheel_options!(law::RO_A12, law::MC4_2_14, "1.00" to "10000.00", "straight", "split", "street", "trio", "corner", "first_five", "six_line", "dozen", "column", "even_chance"),
+    wheel_options!(
+        law::RO_A12, law::MC4_2_14, "1.00" to "10000.00",
+        "straight", "split", "street", "trio", "corner", "first_five", "six_line", "dozen",
+        "column", "even_chance"
+    ),
     [
         HouseOption::new(
             "zero_trios",

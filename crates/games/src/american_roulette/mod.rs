@@ -114,7 +114,8 @@ impl WheelLaw for Law {
         rules.auto_return_winning_stake() == OnOff::Off
     }
 
-    /// RO-A6: player by player, seats before standing players, each by the rank of his bets, then by time.
+    /// RO-A6: player by player, seats before standing players, each by the rank of his bets, then
+    /// by time.
     fn order(stake: &Stake<Bet>) -> (u8, u8, u8) {
         (u8::from(stake.seat.is_standing()), stake.seat.number(), stake.bet.rank())
     }

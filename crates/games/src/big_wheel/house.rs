@@ -20,7 +20,10 @@ const RIM: &str = "joker-noir 1 2 1 5 1 2 1 10 2 1 5 1 2 1 20 1 2 \
 pub(super) const OPTIONS: &[HouseOption] = &ALL_OPTIONS;
 
 const ALL_OPTIONS: [HouseOption; 18] = with_own(
-    wheel_options!(law::BW_A8, law::MC7_14, "1.00" to "10000.00", "joker_noir", "joker_jaune", "20", "10", "5", "2", "1"),
+    wheel_options!(
+        law::BW_A8, law::MC7_14, "1.00" to "10000.00",
+        "joker_noir", "joker_jaune", "20", "10", "5", "2", "1"
+    ),
     [HouseOption::new(
         "rim",
         RIM,

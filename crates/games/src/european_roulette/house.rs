@@ -18,7 +18,11 @@ pub struct Rules {
 pub(super) const OPTIONS: &[HouseOption] = &ALL_OPTIONS;
 
 const ALL_OPTIONS: [HouseOption; 30] = with_own(
-    wheel_options!(law::D8_11, law::MC8_3_12, "1.00" to "10000.00", "plein", "cheval", "transversale", "carre", "sixain", "douzaine", "colonne", "deux_douzaines", "deux_colonnes", "simple"),
+    wheel_options!(
+        law::D8_11, law::MC8_3_12, "1.00" to "10000.00",
+        "plein", "cheval", "transversale", "carre", "sixain", "douzaine", "colonne",
+        "deux_douzaines", "deux_colonnes", "simple"
+    ),
     [
         HouseOption::new(
             "trio_zero",

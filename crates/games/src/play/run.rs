@@ -76,7 +76,7 @@ pub fn run<G: Spoken>(scenario: &Scenario) -> Ran<G> {
     ran
 }
 
-/// House rules that the law does not admit: the file must expect every breach, and nothing is played.
+/// House rules that the law does not admit: the file must expect every breach; nothing is played.
 fn refused_house<G: Game>(scenario: &Scenario, breaches: Vec<Breach>, ran: &mut Ran<G>) {
     ran.cited.extend(breaches.iter().filter_map(|b| b.by));
     let mut unexpected: Vec<&Breach> = breaches.iter().collect();

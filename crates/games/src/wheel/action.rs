@@ -72,7 +72,7 @@ pub enum Action<B> {
         amount: Cents,
     },
     RebuildStacks,
-    /// Sets the wheel turning and throws the ball; where a direction is not told it is the lawful one.
+    /// Sets the wheel turning and throws the ball; a direction not told is the lawful one.
     Launch {
         wheel: Option<Direction>,
         ball: Option<Direction>,

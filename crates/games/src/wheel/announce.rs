@@ -1,4 +1,4 @@
-//! Announced bets: spoken ones that the chef repeats, and written slips that the Direction endorses.
+//! Announced bets: spoken ones that the chef repeats, written slips that the Direction endorses.
 
 use serde::{Deserialize, Serialize};
 use table::{Bet, Cents, Seat};

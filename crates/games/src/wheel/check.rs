@@ -451,7 +451,7 @@ impl<L: WheelLaw> Table<'_, L> {
                     }
                     _ => match L::LAST_SPIN {
                         Some((_, notice)) => return Err(Reason::LastSpinNotReached.by(notice)),
-                        // A round is under way: what stands against a launch stands against closing.
+                        // A round is under way: what bars a launch bars closing.
                         None => return self.may_launch_now(),
                     },
                 }

@@ -279,8 +279,8 @@ fn staying<B>(stake: Stake<B>, paid: &Outcome) -> Stake<B> {
     }
 }
 
-/// Says what is paid next: the player with the amount of each combination, where players are paid one
-/// by one, and the step.
+/// Says what is paid next: the player with the amount of each combination, where players are paid
+/// one by one, and the step.
 fn announce<L: WheelLaw>(
     rules: &L::Rules,
     state: &StateOf<L>,

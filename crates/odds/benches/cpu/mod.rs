@@ -1,4 +1,4 @@
-//! Processor time of this thread instead of time on the wall: what else the machine does counts less.
+//! Processor time of this thread instead of time on the wall: what else runs counts less.
 
 use cpu_time::ThreadTime;
 use criterion::Throughput;

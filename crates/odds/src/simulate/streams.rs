@@ -1,8 +1,9 @@
 //! Where a chunk's random numbers come from.
 //!
-//! `ChaCha20`, keyed with the seed and with the number of the chunk as its stream, fills the states of
-//! the fast generators of that chunk: first eight xoshiro256++ side by side, word by word, then one
-//! more for what comes after the first result of a round. No chunk depends on what another left.
+//! `ChaCha20`, keyed with the seed and with the number of the chunk as its stream, fills the states
+//! of the fast generators of that chunk: first eight xoshiro256++ side by side, word by word,
+//! then one more for what comes after the first result of a round. No chunk depends on what
+//! another left.
 
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};

@@ -5,7 +5,9 @@ use games::play::{Spoken, Words};
 use games::{AnyGame, with_game};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
-use table::{Act, By, Cents, Draft, Fate, Input, Journal, Line, Offer, Role, Seat, Step, Turn};
+use table::{
+    Act, By, Cents, Draft, Fate, Form, Input, Journal, Line, Offer, Role, Seat, Silent, Step, Turn,
+};
 
 /// Runs a property over all games, with sequences of numbers that decide what happens.
 fn for_all_games(
@@ -41,9 +43,22 @@ struct Driven<G: Spoken> {
     steps: Vec<Step<G::Event, G::Bet>>,
 }
 
+/// House rules by numbers: each option that has a list of values takes one of them.
+fn some_house<G: Spoken>(choice: u64) -> Draft {
+    let mut draft = Draft::default();
+    for (index, option) in G::options().iter().enumerate() {
+        if let Form::OneOf(values) = option.form {
+            let pick = (choice >> (index % 60)) ^ (choice >> 7);
+            draft.set(option.key, values[usize::try_from(pick % 64).unwrap_or(0) % values.len()]);
+        }
+    }
+    draft
+}
+
 impl<G: Spoken> Driven<G> {
-    fn new() -> Self {
-        let rules = G::admit(&Draft::default()).expect("the defaults are lawful");
+    fn new(choices: &[u64]) -> Self {
+        let house = some_house::<G>(choices.first().copied().unwrap_or(0));
+        let rules = G::admit(&house).expect("listed values are lawful together");
         let state = G::new_table(&rules);
         let mut driven = Driven { rules, state, inputs: Vec::new(), steps: Vec::new() };
         for (by, action) in G::opening(&driven.rules) {
@@ -130,7 +145,7 @@ fn attempts<G: Spoken>(driven: &Driven<G>, choice: u64) -> Vec<G::Action> {
 #[test]
 fn an_act_is_offered_if_and_only_if_it_is_allowed() {
     fn property<G: Spoken>(choices: &[u64]) -> Result<(), TestCaseError> {
-        let mut driven = Driven::<G>::new();
+        let mut driven = Driven::<G>::new(choices);
         let mut pool: Vec<G::Action> = Vec::new();
         for (n, &choice) in choices.iter().enumerate() {
             if n % 4 == 0 {
@@ -160,7 +175,7 @@ fn an_act_is_offered_if_and_only_if_it_is_allowed() {
 #[test]
 fn a_refusal_leaves_the_table_as_it_was() {
     fn property<G: Spoken>(choices: &[u64]) -> Result<(), TestCaseError> {
-        let mut driven = Driven::<G>::new();
+        let mut driven = Driven::<G>::new(choices);
         for &choice in choices {
             for action in attempts(&driven, choice).iter().step_by(7) {
                 for by in everyone() {
@@ -184,7 +199,7 @@ fn a_refusal_leaves_the_table_as_it_was() {
 #[test]
 fn the_same_inputs_give_the_same_round() {
     fn property<G: Spoken>(choices: &[u64]) -> Result<(), TestCaseError> {
-        let mut driven = Driven::<G>::new();
+        let mut driven = Driven::<G>::new(choices);
         for &choice in choices {
             if let Some(input) = driven.next(choice) {
                 driven.input(input);
@@ -225,7 +240,7 @@ fn every_line_is_zero_sum_and_no_money_is_lost_on_the_way() {
             && line.stays >= Cents::ZERO
     }
     fn property<G: Spoken>(choices: &[u64]) -> Result<(), TestCaseError> {
-        let mut driven = Driven::<G>::new();
+        let mut driven = Driven::<G>::new(choices);
         let seats: Vec<Seat> = everyone()
             .into_iter()
             .filter_map(|by| match by {
@@ -265,7 +280,7 @@ fn every_line_is_zero_sum_and_no_money_is_lost_on_the_way() {
 #[test]
 fn what_crosses_the_edge_comes_back_equal() {
     fn property<G: Spoken>(choices: &[u64]) -> Result<(), TestCaseError> {
-        let mut driven = Driven::<G>::new();
+        let mut driven = Driven::<G>::new(choices);
         for &choice in choices {
             if let Some(input) = driven.next(choice) {
                 let steps = driven.input(input.clone());
@@ -303,7 +318,7 @@ fn what_crosses_the_edge_comes_back_equal() {
 #[test]
 fn chance_is_asked_when_it_is_awaited_and_a_view_tells_no_more_than_the_table() {
     fn property<G: Spoken>(choices: &[u64]) -> Result<(), TestCaseError> {
-        let mut driven = Driven::<G>::new();
+        let mut driven = Driven::<G>::new(choices);
         for &choice in choices {
             if let Some(input) = driven.next(choice) {
                 driven.input(input);
@@ -324,4 +339,69 @@ fn chance_is_asked_when_it_is_awaited_and_a_view_tells_no_more_than_the_table() 
         Ok(())
     }
     for_all_games(32, 60, |game, choices| with_game!(game, G => property::<G>(choices)));
+}
+
+#[test]
+fn weighing_tells_the_lines_of_revealing() {
+    fn sorted<B: table::Bet>(mut lines: Vec<Line<B>>) -> Vec<Line<B>> {
+        lines.sort_by_key(|l| (l.seat, l.bet.name(), l.stake, l.returned, l.stays, l.by));
+        lines
+    }
+    fn property<G: Spoken>(choices: &[u64]) -> Result<(), TestCaseError> {
+        let mut driven = Driven::<G>::new(choices);
+        for &choice in choices {
+            for (seen, _) in G::chances(&driven.rules, &driven.state) {
+                let (mut weighed, mut revealed) = (Journal::<G>::new(), Journal::<G>::new());
+                if G::weigh(&driven.rules, &driven.state, seen, &mut weighed) {
+                    let mut state = driven.state.clone();
+                    G::reveal(&driven.rules, &mut state, seen, &mut revealed);
+                    let lines = |j: &Journal<G>| sorted(j.lines().copied().collect());
+                    prop_assert_eq!(lines(&weighed), lines(&revealed));
+                } else {
+                    prop_assert!(weighed.steps.is_empty());
+                }
+                // A recorder that needs no order leaves the same table behind.
+                let (mut ordered, mut free) = (driven.state.clone(), driven.state.clone());
+                G::reveal(&driven.rules, &mut ordered, seen, &mut Journal::<G>::new());
+                G::reveal(&driven.rules, &mut free, seen, &mut Silent);
+                prop_assert_eq!(ordered, free);
+            }
+            if let Some(input) = driven.next(choice) {
+                driven.input(input);
+            }
+        }
+        Ok(())
+    }
+    for_all_games(48, 80, |game, choices| with_game!(game, G => property::<G>(choices)));
+}
+
+/// The house options of finished games are those that the rulebook prints, and no others but the
+/// ones named here, each with its reason.
+#[test]
+fn house_options_are_those_of_the_rulebook() {
+    // Limits by class and the way of settling are ours; so are the two that make bad input
+    // expressible (a cap that the law forbids, an agreement that it asks for), the chips of a
+    // table, and the order of the rim.
+    let ours = |key: &str| {
+        let known =
+            ["settlement", "limits_agreement", "max_total", "denomination", "table_mark", "rim"];
+        known.contains(&key) || key.starts_with("min_") || key.starts_with("max_")
+    };
+    for &game in AnyGame::ALL {
+        let subject = rulebook::subject_of(game.id()).expect("every game has its law");
+        let options = with_game!(game, G => <G as table::Game>::options());
+        for option in options {
+            let printed = subject.options.iter().any(|o| o.key == option.key);
+            let reading = subject.readings.iter().find(|r| r.key == option.key);
+            assert_eq!(option.is_reading, reading.is_some(), "{} {}", game.id(), option.key);
+            if let Some(reading) = reading {
+                assert_eq!(reading.values.first(), Some(&option.default), "{}", option.key);
+            }
+            assert!(printed || reading.is_some() || ours(option.key), "{}", option.key);
+        }
+        let keys = subject.options.iter().map(|o| o.key);
+        for key in keys.chain(subject.readings.iter().map(|r| r.key)) {
+            assert!(options.iter().any(|o| o.key == key), "{} lacks {key}", game.id());
+        }
+    }
 }

@@ -5,7 +5,10 @@ use crate::{Analysis, Exact, Fraction};
 use games::play::Spoken;
 use games::wheel::{Action, StateOf, Tender, Wheel, WheelLaw, ZeroChoice};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use table::{Bet, Breach, By, Cents, Clause, Draft, Fate, Game, Journal, Role, Seat, Silent};
+use table::{
+    Bet, Breach, By, Cents, Clause, Draft, Fate, Form, Game, HouseOption, Journal, Role, Seat,
+    Silent,
+};
 
 /// How a player uses the choices a bet gives him.
 pub type Play = Option<ZeroChoice>;
@@ -61,10 +64,22 @@ fn is_limit(key: &str) -> bool {
     key == "min" || key == "max" || key.starts_with("min_") || key.starts_with("max_")
 }
 
-/// What the house chose, readings apart.
-fn chosen<G: Game>(draft: &Draft, readings: bool) -> BTreeMap<&'static str, String> {
-    let options = G::options().iter().filter(|o| o.is_reading == readings && !is_limit(o.key));
-    options.map(|o| (o.key, draft.get(o.key).unwrap_or(o.default).to_owned())).collect()
+/// Which of the house's choices are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Chosen {
+    Options,
+    Readings,
+}
+
+/// What the house chose, limits apart: they do not change what a unit is worth.
+pub(crate) fn chosen<G: Game>(draft: &Draft, which: Chosen) -> BTreeMap<&'static str, String> {
+    let wanted = |o: &&HouseOption| {
+        o.is_reading == (which == Chosen::Readings)
+            && !is_limit(o.key)
+            && !matches!(o.form, Form::Forbidden)
+    };
+    let value = |o: &HouseOption| draft.get(o.key).unwrap_or(o.default).to_owned();
+    G::options().iter().filter(wanted).map(|o| (o.key, value(o))).collect()
 }
 
 impl<L: WheelLaw> Analysed for Wheel<L> {
@@ -98,8 +113,8 @@ impl<L: WheelLaw> Analysed for Wheel<L> {
             outcomes: Vec::new(),
             tail: None,
             method: "exact",
-            house: chosen::<Self>(draft, false),
-            readings: chosen::<Self>(draft, true),
+            house: chosen::<Self>(draft, Chosen::Options),
+            readings: chosen::<Self>(draft, Chosen::Readings),
             clauses: Vec::new(),
         };
         analysis.fill(chain.distribution());

@@ -4,7 +4,7 @@
 use crate::{Amounts, Breach, By, Cents, Clause, Draft, HouseOption, Record, Refusal, Role, Seat};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 use std::hash::Hash;
 
 /// One bet of a game's closed list.
@@ -36,6 +36,21 @@ pub enum Turn {
     Chance,
     /// The table is closed.
     Nobody,
+}
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Turn::Bets => f.write_str("bets"),
+            Turn::Seats(seats) => {
+                let seats: Vec<String> = seats.iter().map(ToString::to_string).collect();
+                f.write_str(&seats.join(", "))
+            }
+            Turn::Staff(role) => f.write_str(role.name()),
+            Turn::Chance => f.write_str("what chance shows"),
+            Turn::Nobody => f.write_str("nobody: it is closed"),
+        }
+    }
 }
 
 /// An act that the law allows now, with the amounts it may carry.

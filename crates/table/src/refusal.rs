@@ -292,6 +292,9 @@ impl fmt::Display for Reason {
                 );
             }
             Reason::BelowMinimum { min } => return write!(f, "below the minimum: at least {min}"),
+            Reason::AboveMaximum { max } if max.is_zero() => {
+                return f.write_str("above the maximum, which lies there already");
+            }
             Reason::AboveMaximum { max } => return write!(f, "above the maximum: at most {max}"),
             Reason::ColourTaken { by } => return write!(f, "this colour is held by {by}"),
             Reason::NotYourAct { only } => return write!(f, "only the {only} may do this"),

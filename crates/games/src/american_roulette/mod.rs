@@ -227,7 +227,7 @@ mod tests {
         assert!(ran.problems.is_empty(), "{:?}", ran.problems);
         let done = ran.played.into_iter().filter_map(|played| match played.outcome {
             Outcome::Done(steps) => Some(steps),
-            Outcome::Refused(_) => None,
+            Outcome::Refused(_) | Outcome::BadAmount(_) => None,
         });
         done.flatten()
             .filter_map(|step| match step {

@@ -5,7 +5,7 @@ mod print;
 mod run;
 mod words;
 
-pub use parse::{Awaited, Expected, ParseError, Scenario, Step, Written};
+pub use parse::{Awaited, Expected, HouseLine, ParseError, Scenario, Step, Written};
 pub use print::print;
 pub use run::{Outcome, Played, Problem, Ran, run};
 pub use words::{Complaint, Trouble, Words};

@@ -9,7 +9,7 @@ pub struct Scenario {
     pub game: String,
     pub house: Draft,
     /// House lines as written, for printing.
-    pub house_lines: Vec<(usize, String, String)>,
+    pub house_lines: Vec<HouseLine>,
     /// The clauses the scenario must make the engine cite.
     pub clauses: Vec<(usize, Clause)>,
     /// Which worked examples of the rulebook it shows.
@@ -17,6 +17,15 @@ pub struct Scenario {
     /// The sitting is not opened by itself.
     pub closed: bool,
     pub steps: Vec<Written>,
+}
+
+/// One `house` or `reading` line.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HouseLine {
+    pub line: usize,
+    pub key: String,
+    pub value: String,
+    pub is_reading: bool,
 }
 
 /// A step with its place in the file.
@@ -94,6 +103,9 @@ pub(super) const FATES: [&str; 6] = [
     Fate::Imprisoned.name(),
 ];
 
+/// Longer than any step could be.
+const LINE_MAX: usize = 2000;
+
 const CHANCES: [&str; 4] = ["ball", "wheel", "dice", "cards"];
 
 /// A line that could not be read.
@@ -103,12 +115,18 @@ impl Scenario {
     /// Reads a file; the first line that makes no sense is the error.
     pub fn parse(text: &str) -> Result<Self, ParseError> {
         let mut scenario = Scenario::default();
+        // Some editors put a byte order mark before the first line.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         for (index, raw) in text.lines().enumerate() {
             let line = raw.split('#').next().unwrap_or_default();
             if line.trim().is_empty() {
                 continue;
             }
             let number = index + 1;
+            if line.len() > LINE_MAX {
+                let message = format!("a line of more than {LINE_MAX} characters is no step");
+                return Err((number, Complaint { column: 1, message }));
+            }
             read_line(&mut scenario, number, line).map_err(|trouble| {
                 (number, Complaint { column: trouble.column(), message: trouble.to_string() })
             })?;
@@ -144,16 +162,28 @@ fn read_header(
 ) -> Result<(), Trouble> {
     match words.take().unwrap_or_default() {
         "game" => {
+            if !scenario.game.is_empty() {
+                return words.wrong("one `game` line only");
+            }
             let Some(game) = words.take() else { return words.wrong("the id of a game") };
             game.clone_into(&mut scenario.game);
             words.end()
         }
-        "house" | "reading" => {
+        kind @ ("house" | "reading") => {
             let Some(key) = words.take() else { return words.wrong("the key of a house option") };
             words.expect("=")?;
             let value = words.rest();
+            if scenario.house.get(key).is_some_and(|given| given != value) {
+                let message = format!("`{key}` has another value above");
+                return Err(Trouble::Word(Complaint { column: 1, message }));
+            }
             scenario.house.set(key, value);
-            scenario.house_lines.push((number, key.to_owned(), value.to_owned()));
+            scenario.house_lines.push(HouseLine {
+                line: number,
+                key: key.to_owned(),
+                value: value.to_owned(),
+                is_reading: kind == "reading",
+            });
             Ok(())
         }
         "clauses" => {
@@ -190,7 +220,10 @@ fn read_step(words: &mut Words<'_>) -> Result<Step, Trouble> {
             while words.peek().is_some() {
                 match words.one_of(&["by", "as"])? {
                     "by" => by = Some(clause(words)?),
-                    _ => code = words.take().map(str::to_owned),
+                    _ => match words.take() {
+                        Some(word) => code = Some(word.to_owned()),
+                        None => return words.wrong("the code of a refusal, such as BETS_CLOSED"),
+                    },
                 }
             }
             Ok(Step::Refused { by, code })

@@ -7,7 +7,7 @@ use serde::Serialize;
 use std::collections::BTreeSet;
 use std::fmt;
 use table::{
-    Bet, Breach, By, Cents, Clause, Game, Input, Journal, Line, Refusal, Seat, Step as Entry, Turn,
+    Bet, Breach, Cents, Clause, Game, Input, Journal, Line, Refusal, Seat, Step as Entry, Turn,
 };
 
 /// A difference, and where in the file.
@@ -30,7 +30,10 @@ impl fmt::Display for Problem {
 pub struct Played<G: Game> {
     /// Where it stands in the file; 0 for the opening that files leave out.
     pub line: usize,
-    pub input: Input<G::Action, G::Chance>,
+    /// The step in the words of the file.
+    pub said: String,
+    /// Nothing if the words name something that the law does not know, such as a bet.
+    pub input: Option<Input<G::Action, G::Chance>>,
     pub outcome: Outcome<G>,
 }
 
@@ -40,6 +43,8 @@ pub struct Played<G: Game> {
 pub enum Outcome<G: Game> {
     Done(Vec<Entry<G::Event, G::Bet>>),
     Refused(Refusal),
+    /// The amount is none.
+    BadAmount(String),
 }
 
 /// A scenario after it was played.
@@ -67,8 +72,15 @@ pub fn run<G: Spoken>(scenario: &Scenario) -> Ran<G> {
         Ok(rules) => Player::<G>::new(scenario, &rules, &mut ran).play(),
         Err(breaches) => refused_house(scenario, breaches, &mut ran),
     }
+    for given in scenario.house_lines.iter().filter(|given| given.is_reading) {
+        if !G::options().iter().any(|o| o.is_reading && o.key == given.key) {
+            let message = format!("`{}` is no reading of {}", given.key, G::ID);
+            ran.problems.push(Problem { line: given.line, column: 1, message });
+        }
+    }
+    let mut missing = BTreeSet::new();
     for &(line, clause) in &scenario.clauses {
-        if !ran.cited.contains(&clause) {
+        if !ran.cited.contains(&clause) && missing.insert(clause) {
             let message = format!("the scenario lists {clause}, but the engine did not cite it");
             ran.problems.push(Problem { line, column: 1, message });
         }
@@ -95,8 +107,8 @@ fn refused_house<G: Game>(scenario: &Scenario, breaches: Vec<Breach>, ran: &mut 
         }
     }
     for breach in unexpected {
-        let line = scenario.house_lines.iter().find(|(_, key, _)| *key == breach.key);
-        let line = line.map_or(1, |(line, _, _)| *line);
+        let line = scenario.house_lines.iter().find(|l| l.key == breach.key);
+        let line = line.map_or(1, |l| l.line);
         ran.problems.push(Problem { line, column: 1, message: breach.to_string() });
     }
     ran.breaches = breaches;
@@ -136,12 +148,15 @@ impl<'a, G: Spoken> Player<'a, G> {
     fn play(mut self) {
         if !self.scenario.closed {
             for (by, action) in G::opening(self.rules) {
-                self.input(0, Input::Act { by, action }).expect("a game opens by its own law");
+                let said = format!("{by} {}", G::say_action(&action));
+                let opened = self.input(0, said, Input::Act { by, action });
+                opened.expect("a game opens by its own law");
             }
         }
         let mut steps = self.scenario.steps.iter().peekable();
         while let Some(written) = steps.next() {
             let line = written.line;
+            let mut said = String::new();
             let heard = match &written.step {
                 Step::Expect(expected) => {
                     if let Err(message) = self.expect(expected) {
@@ -158,12 +173,14 @@ impl<'a, G: Spoken> Player<'a, G> {
                     continue;
                 }
                 Step::Act { by, words, indent } => {
+                    said = format!("{by} {words}");
                     let mut words = Words::of(words);
                     let action = G::hear_action(*by, &mut words);
                     let action = action.and_then(|a| words.end().map(|()| a));
                     action.map(|action| Input::Act { by: *by, action }).map_err(|t| (t, *indent))
                 }
                 Step::Chance { words, indent } => {
+                    said.clone_from(words);
                     let mut words = Words::of(words);
                     let seen = G::hear_chance(&mut words).and_then(|c| words.end().map(|()| c));
                     seen.map(Input::Chance).map_err(|t| (t, *indent))
@@ -179,7 +196,7 @@ impl<'a, G: Spoken> Player<'a, G> {
             if refused.is_some() {
                 steps.next();
             }
-            if !self.step(line, heard, refused) {
+            if !self.step(line, said, heard, refused) {
                 return;
             }
         }
@@ -190,19 +207,24 @@ impl<'a, G: Spoken> Player<'a, G> {
     fn step(
         &mut self,
         line: usize,
+        said: String,
         heard: Result<Input<G::Action, G::Chance>, (Trouble, usize)>,
         refused: Option<(usize, Option<Clause>, Option<String>)>,
     ) -> bool {
         let (answer, column) = match heard {
             Ok(input) => {
-                (self.input(line, input).map_err(|r| (Some(r.by), r.why.code(), r.to_string())), 1)
+                let answer = self.input(line, said, input);
+                (answer.map_err(|r| (Some(r.by), r.why.code(), r.to_string())), 1)
             }
             Err((Trouble::Refused { column, refusal }, indent)) => {
                 self.ran.cited.insert(refusal.by);
-                (Err((Some(refusal.by), refusal.why.code(), refusal.to_string())), column + indent)
+                let answer = Err((Some(refusal.by), refusal.why.code(), refusal.to_string()));
+                self.unheard(line, said, Outcome::Refused(refusal));
+                (answer, column + indent)
             }
             Err((Trouble::Amount(complaint), indent)) => {
-                (Err((None, "BAD_AMOUNT", complaint.message)), complaint.column + indent)
+                self.unheard(line, said, Outcome::BadAmount(complaint.message.clone()));
+                (Err((None, BAD_AMOUNT, complaint.message)), complaint.column + indent)
             }
             Err((Trouble::Word(complaint), indent)) => {
                 self.problem(line, complaint.column + indent, complaint.message);
@@ -235,8 +257,19 @@ impl<'a, G: Spoken> Player<'a, G> {
         self.ran.problems.push(Problem { line, column, message });
     }
 
+    /// Keeps a step that never reached the engine.
+    fn unheard(&mut self, line: usize, said: String, outcome: Outcome<G>) {
+        self.latest = self.lines.len();
+        self.ran.played.push(Played { line, said, input: None, outcome });
+    }
+
     /// Hands an input to the engine and keeps what it did.
-    fn input(&mut self, line: usize, input: Input<G::Action, G::Chance>) -> Result<(), Refusal> {
+    fn input(
+        &mut self,
+        line: usize,
+        said: String,
+        input: Input<G::Action, G::Chance>,
+    ) -> Result<(), Refusal> {
         let mut journal = Journal::<G>::new();
         let answer = match &input {
             Input::Act { by, action } => {
@@ -267,7 +300,7 @@ impl<'a, G: Spoken> Player<'a, G> {
                 Outcome::Refused(refusal.clone())
             }
         };
-        self.ran.played.push(Played { line, input, outcome });
+        self.ran.played.push(Played { line, said, input: Some(input), outcome });
         answer
     }
 
@@ -294,7 +327,7 @@ impl<'a, G: Spoken> Player<'a, G> {
                     (Awaited::Staff(role), Turn::Staff(due)) => role == due,
                     _ => false,
                 };
-                if right { Ok(()) } else { Err(format!("the table awaits {turn:?}")) }
+                if right { Ok(()) } else { Err(format!("the table awaits {turn}")) }
             }
             Expected::Event { said, by } => {
                 let rest = &self.events[self.events_seen..];
@@ -363,6 +396,9 @@ impl<'a, G: Spoken> Player<'a, G> {
     }
 }
 
+/// The code of an amount that is none.
+pub(super) const BAD_AMOUNT: &str = "BAD_AMOUNT";
+
 fn same(what: &str, expected: Cents, came: Cents) -> Result<(), String> {
     if expected == came { Ok(()) } else { Err(format!("{what}: expected {expected}, came {came}")) }
 }
@@ -371,9 +407,4 @@ fn same(what: &str, expected: Cents, came: Cents) -> Result<(), String> {
 pub(super) fn describe<B: Bet>(line: &Line<B>) -> String {
     let Line { bet, fate, stake, returned, by, .. } = line;
     format!("{} {} {stake} returns {returned} by {by}", bet.name(), fate.name())
-}
-
-/// Who acted, in the words of a file.
-pub(super) fn who(by: By) -> String {
-    by.to_string()
 }

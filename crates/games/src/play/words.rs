@@ -108,7 +108,7 @@ impl<'a> Words<'a> {
         }
         let list = known.iter().map(|k| format!("`{k}`")).collect::<Vec<_>>().join(", ");
         match nearest(word, known.iter().copied()).filter(|_| !word.is_empty()) {
-            Some(meant) => self.wrong(&format!("one of {list}; did you mean `{meant}`?")),
+            Some(meant) => self.wrong(&format!("`{meant}`")),
             None => self.wrong(&format!("one of {list}")),
         }
     }

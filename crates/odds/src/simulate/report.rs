@@ -2,6 +2,7 @@
 
 use crate::{Exact, Fraction};
 use serde::Serialize;
+use std::collections::BTreeMap;
 use table::Cents;
 
 /// A whole run.
@@ -10,6 +11,9 @@ pub struct Simulation {
     pub game: &'static str,
     pub seed: u64,
     pub rounds: u64,
+    /// What the house chose, and how it reads the law.
+    pub house: BTreeMap<&'static str, String>,
+    pub readings: BTreeMap<&'static str, String>,
     /// Which way the rounds were played.
     pub driver: &'static str,
     /// Where the random numbers came from.

@@ -9,7 +9,7 @@ use super::chunks::{Progress, run};
 use super::lanes::{Bound, Lanes};
 use super::report::{Estimate, Simulation};
 use super::streams::{Streams, below};
-use crate::wheel::{ready_to_reveal, without_limits};
+use crate::wheel::{Chosen, chosen, ready_to_reveal, without_limits};
 use crate::{Analysed, Fraction, Play};
 use games::wheel::{Action, Phase, Pocket, Spin, StateOf, Tender, Wheel, WheelLaw, ZeroChoice};
 use std::collections::BTreeMap;
@@ -439,6 +439,8 @@ fn report<L: WheelLaw>(draft: &Draft, plan: &Plan<L::Bet>, sums: &[Sums]) -> Sim
         game: L::ID,
         seed: plan.seed,
         rounds: plan.rounds,
+        house: chosen::<Wheel<L>>(draft, Chosen::Options),
+        readings: chosen::<Wheel<L>>(draft, Chosen::Readings),
         driver: plan.driver.name(),
         generator: "xoshiro256++ from ChaCha20(seed, chunk)",
         bets,

@@ -1,0 +1,61 @@
+//! The JSON of everything that crosses the edge, for one round of each game.
+
+use games::play::{Scenario, Spoken, run};
+use games::{AnyGame, with_game};
+use serde_json::{Value, json};
+use table::{By, Draft, Journal, Refusal, Seat};
+
+/// A round with its inputs, events and lines, then what the table looks like and offers.
+fn round<G: Spoken>(text: &str) -> Value {
+    let scenario = Scenario::parse(text).expect("a scenario");
+    let ran = run::<G>(&scenario);
+    assert!(ran.problems.is_empty(), "{:?}", ran.problems);
+    let rules = G::admit(&Draft::default()).expect("the defaults are lawful");
+    let state = G::open(&rules, &mut Journal::<G>::new());
+    let seat = By::Seat(Seat::seated(1).expect("a seat"));
+    let offers = G::offers(&rules, &state, seat);
+    let breaches = G::admit(Draft::default().set("min", "0").set("colour", "red")).unwrap_err();
+    json!({
+        "played": ran.played,
+        "view": G::view(&rules, &state, Some(seat)),
+        "state": state,
+        "first offer": offers.first(),
+        "breaches": breaches,
+        "refusal": refusal::<G>(),
+    })
+}
+
+fn refusal<G: Spoken>() -> Refusal {
+    <G::Bet as table::Bet>::named("ruoge").unwrap_err()
+}
+
+fn text(game: AnyGame) -> &'static str {
+    match game {
+        AnyGame::EuropeanRoulette => {
+            "game mc/european-roulette\nseat 1 places 10.00 on rouge\ncroupier launches\n\
+             croupier closes bets\nball 0\nseat 1 leaves rouge in prison\ncroupier launches\n\
+             seat 1 places 5.00 on plein-17\ncroupier closes bets\nball 17"
+        }
+        AnyGame::AmericanRoulette => {
+            "game mc/american-roulette\nseat 1 takes colour blue at 2.00\nchef marks blue\n\
+             seat 1 places 6.00 in blue on split-17-20\ncroupier launches\n\
+             croupier closes bets\nball 20"
+        }
+        AnyGame::Boule => {
+            "game mc/boule\nseat 1 places 5.00 on plein-7\nplayer s1 places 5.00 on rouge\n\
+             croupier launches\ncroupier closes bets\nball 7"
+        }
+        AnyGame::BigWheel => {
+            "game mc/big-wheel\nseat 1 places 10.00 on joker-noir\nseat 1 places 10.00 on 1\n\
+             croupier launches\nwheel 1\nseat 1 places 10.00 on 3\nrefused by MC7.3"
+        }
+    }
+}
+
+#[test]
+fn every_form_of_every_game_is_as_documented() {
+    for &game in AnyGame::ALL {
+        let value = with_game!(game, G => round::<G>(text(game)));
+        insta::assert_json_snapshot!(game.id().replace('/', "-"), value);
+    }
+}

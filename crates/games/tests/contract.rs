@@ -383,8 +383,15 @@ fn house_options_are_those_of_the_rulebook() {
     // expressible (a cap that the law forbids, an agreement that it asks for), the chips of a
     // table, and the order of the rim.
     let ours = |key: &str| {
-        let known =
-            ["settlement", "limits_agreement", "max_total", "denomination", "table_mark", "rim"];
+        let known = [
+            "max",
+            "settlement",
+            "limits_agreement",
+            "max_total",
+            "denomination",
+            "table_mark",
+            "rim",
+        ];
         known.contains(&key) || key.starts_with("min_") || key.starts_with("max_")
     };
     for &game in AnyGame::ALL {

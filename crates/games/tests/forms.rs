@@ -14,7 +14,8 @@ fn round<G: Spoken>(text: &str) -> Value {
     let state = G::open(&rules, &mut Journal::<G>::new());
     let seat = By::Seat(Seat::seated(1).expect("a seat"));
     let offers = G::offers(&rules, &state, seat);
-    let breaches = G::admit(Draft::default().set("min", "0").set("colour", "red")).unwrap_err();
+    let breaches = G::admit(Draft::default().set("min", "0").set("colour", "red"));
+    let breaches = breaches.expect_err("two breaches");
     json!({
         "played": ran.played,
         "view": G::view(&rules, &state, Some(seat)),
@@ -26,7 +27,7 @@ fn round<G: Spoken>(text: &str) -> Value {
 }
 
 fn refusal<G: Spoken>() -> Refusal {
-    <G::Bet as table::Bet>::named("ruoge").unwrap_err()
+    <G::Bet as table::Bet>::named("ruoge").expect_err("no such bet")
 }
 
 fn text(game: AnyGame) -> &'static str {

@@ -3,7 +3,8 @@
 use crate::chain::{Chain, Move};
 use crate::{Analysis, Exact, Fraction};
 use games::play::Spoken;
-use games::wheel::{Action, StateOf, Tender, Wheel, WheelLaw, ZeroChoice};
+use games::prison::PrisonValue;
+use games::wheel::{Action, LARGEST_STAKE, StateOf, Tender, Wheel, WheelLaw, ZeroChoice};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use table::{
     Bet, Breach, By, Cents, Clause, Draft, Fate, Form, Game, HouseOption, Journal, Role, Seat,
@@ -21,6 +22,8 @@ pub trait Analysed: Spoken {
     fn is_offered(rules: &Self::Rules, bet: Self::Bet) -> bool;
     /// Exact analysis of one bet; `draft` has been admitted.
     fn analyse(draft: &Draft, bet: Self::Bet, play: Play) -> Analysis;
+    /// The exact edge of a stake of this very amount, half cents and their rounding included.
+    fn edge_of_stake(draft: &Draft, bet: Self::Bet, play: Play, stake: Cents) -> Fraction;
 
     /// Every offered bet under every play, the best play of each marked.
     fn analyse_all(draft: &Draft, bets: &[Self::Bet]) -> Result<Vec<Analysis>, Vec<Breach>> {
@@ -53,7 +56,7 @@ pub(crate) fn without_limits<G: Game>(draft: &Draft) -> G::Rules {
     for (key, value) in draft.iter().filter(|(key, _)| !is_limit(key)) {
         free.set(key, value);
     }
-    free.set("min", "0.01").set("max", Cents::MAX.to_string()).set("settlement", "at-once");
+    free.set("min", "0.01").set("max", LARGEST_STAKE.to_string()).set("settlement", "at-once");
     if G::options().iter().any(|option| option.key == "limits_agreement") {
         free.set("limits_agreement", "analysis");
     }
@@ -97,7 +100,8 @@ impl<L: WheelLaw> Analysed for Wheel<L> {
     fn analyse(draft: &Draft, bet: L::Bet, play: Play) -> Analysis {
         let rules = without_limits::<Self>(draft);
         let mut clauses = BTreeSet::from([bet.clause()]);
-        let chain = Walk::<L> { rules: &rules, bet, play, clauses: &mut clauses }.chain();
+        let size = Size::AnyStake;
+        let chain = Walk::<L> { rules: &rules, bet, play, size, clauses: &mut clauses }.chain();
         let zero = || Exact(Fraction::ZERO);
         let mut analysis = Analysis {
             game: L::ID,
@@ -121,6 +125,21 @@ impl<L: WheelLaw> Analysed for Wheel<L> {
         analysis.clauses = clauses.into_iter().collect();
         analysis
     }
+
+    fn edge_of_stake(draft: &Draft, bet: L::Bet, play: Play, stake: Cents) -> Fraction {
+        let rules = without_limits::<Self>(draft);
+        let (size, clauses) = (Size::Stake(stake), &mut BTreeSet::new());
+        -Walk::<L> { rules: &rules, bet, play, size, clauses }.chain().distribution().mean
+    }
+}
+
+/// What is staked on the walk.
+#[derive(Clone, Copy, Debug)]
+enum Size {
+    /// A stake so large and even that no half cent arises: what the law is worth.
+    AnyStake,
+    /// This stake, with its half cents.
+    Stake(Cents),
 }
 
 /// Walks one bet over the engine until every way is decided or leads to a state seen before.
@@ -128,13 +147,22 @@ struct Walk<'a, L: WheelLaw> {
     rules: &'a L::Rules,
     bet: L::Bet,
     play: Play,
+    size: Size,
     clauses: &'a mut BTreeSet<Clause>,
 }
 
 impl<L: WheelLaw> Walk<'_, L> {
+    fn stake(&self) -> Cents {
+        match self.size {
+            Size::AnyStake => UNIT,
+            Size::Stake(stake) => stake,
+        }
+    }
+
     fn chain(mut self) -> Chain {
         let mut known: HashMap<StateOf<L>, usize> = HashMap::new();
-        let start = ready_to_reveal::<L>(self.rules, &opened_with::<L>(self.rules, self.bet, UNIT));
+        let opened = opened_with::<L>(self.rules, self.bet, self.stake());
+        let start = ready_to_reveal::<L>(self.rules, &opened);
         known.insert(start.clone(), 0);
         let mut pending = vec![start];
         let mut chain = Chain::default();
@@ -173,18 +201,26 @@ impl<L: WheelLaw> Walk<'_, L> {
                 over &= line.fate != Fate::Imprisoned;
             }
             let p = Fraction::from_parts(weight.into(), total.into());
-            let net = in_units(net);
+            let net = ratio(net, self.stake());
             let next = (!over).then(|| {
-                let value = L::prison(self.rules).expect("a stake is in prison").value;
-                let (alike, share) =
-                    after.as_first_zero(UNIT, value).expect("one stake is in prison");
+                // Halving is the same at every size, so that the chain stays short.
+                let prison = L::prison(self.rules).expect("a stake is in prison");
+                let resized = match (self.size, prison.value) {
+                    (Size::AnyStake, PrisonValue::Halving) => Some(UNIT),
+                    (Size::AnyStake, PrisonValue::Whole) | (Size::Stake(_), _) => None,
+                };
+                let (alike, held) = after.as_first_zero(resized).expect("one stake is in prison");
+                let scale = match resized {
+                    Some(unit) => ratio(held, unit),
+                    None => Fraction::ONE,
+                };
                 let alike = ready_to_reveal::<L>(self.rules, &alike);
                 let number = known.len();
                 let number = *known.entry(alike.clone()).or_insert_with(|| {
                     pending.push(alike);
                     number
                 });
-                (number, in_units(share))
+                (number, scale)
             });
             moves.push(Move { p, net, next });
         }
@@ -192,8 +228,8 @@ impl<L: WheelLaw> Walk<'_, L> {
     }
 }
 
-fn in_units(amount: Cents) -> Fraction {
-    Fraction::from_parts(amount.get().into(), UNIT.get().unsigned_abs().into())
+fn ratio(amount: Cents, whole: Cents) -> Fraction {
+    Fraction::from_parts(amount.get().into(), whole.get().unsigned_abs().into())
 }
 
 /// A table in its sitting with one stake on the cloth.

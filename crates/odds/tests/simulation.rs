@@ -7,7 +7,7 @@ use odds::simulate::{CHUNK, Driver, Plan, Simulated, Simulation, Staked};
 use table::{Bet, Cents, Draft, Game};
 
 fn staked<G: Simulated>(draft: &Draft) -> Vec<Staked<G::Bet>> {
-    let rules = G::admit(draft).unwrap();
+    let rules = G::admit(draft).expect("lawful");
     let offered = G::Bet::all().iter().copied().filter(|b| G::is_offered(&rules, *b));
     let few = offered.step_by(5).take(40);
     few.flat_map(|bet| {
@@ -19,7 +19,7 @@ fn staked<G: Simulated>(draft: &Draft) -> Vec<Staked<G::Bet>> {
 
 fn run<G: Simulated>(draft: &Draft, rounds: u64, threads: usize, driver: Driver) -> Simulation {
     let plan = Plan { stakes: staked::<G>(draft), rounds, seed: 11, threads, driver };
-    G::simulate(draft, &plan, &|_| {}).unwrap()
+    G::simulate(draft, &plan, &|_| {}).expect("lawful")
 }
 
 /// All integers of a run: they tell everything else.
@@ -111,4 +111,27 @@ fn prison_is_worth_what_a_plain_walk_of_the_engine_finds() {
     let unit = i128::from(stake.get());
     assert!(lost * 73 <= unit * total, "at most 1/73 is lost in six spins");
     assert!((lost + unit) * 73 >= unit * total, "and at least that with what is left");
+}
+
+/// D8.6: half a cent goes to the player, so small odd stakes have an edge of their own.
+#[test]
+fn the_exact_value_is_that_of_the_stake_with_its_half_cents() {
+    use odds::{Analysed, Fraction};
+    let rouge = <EuropeanRoulette as Game>::Bet::named("rouge").unwrap();
+    let mut down = Draft::default();
+    down.set("half_cent", "down");
+    let (up, partage) = (Draft::default(), Some(ZeroChoice::Partage));
+    let edge = |draft: &Draft, play, cents| {
+        EuropeanRoulette::edge_of_stake(draft, rouge, play, Cents::new(cents))
+    };
+    // One cent is handed back whole, or lost whole.
+    assert_eq!(edge(&up, partage, 1), Fraction::ZERO);
+    assert_eq!(edge(&down, partage, 1).to_string(), "1/37");
+    assert_eq!(edge(&up, partage, 2).to_string(), "1/74");
+    // A cent in prison stays a cent: worth half of it.
+    assert_eq!(edge(&up, Some(ZeroChoice::Prison), 1).to_string(), "1/74");
+    let stakes = vec![Staked { bet: rouge, stake: Cents::new(1), play: partage }];
+    let plan = Plan { stakes, rounds: CHUNK, seed: 3, threads: 1, driver: Driver::Tabulated };
+    let found = EuropeanRoulette::simulate(&up, &plan, &|_| {}).unwrap();
+    assert!(found.bets[0].z.abs() < 4.0, "{}", found.bets[0].z);
 }

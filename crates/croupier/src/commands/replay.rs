@@ -69,19 +69,12 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 fn replay(path: &Path) -> Result<Replayed> {
     let file = path.display().to_string();
     let text = files::read_text(path)?;
-    let long = |line: &str| line.len() > LINE_MAX;
-    if let Some(index) = text.lines().position(long) {
-        bail!("{file}:{}:1: a line of more than {LINE_MAX} characters is no step", index + 1);
-    }
     let scenario = Scenario::parse(&text).map_err(|(line, complaint)| {
         anyhow!("{file}:{line}:{}: {}", complaint.column, complaint.message)
     })?;
     let game = super::game_named(&scenario.game).with_context(|| file.clone())?;
     with_game!(game, G => replayed::<G>(file, scenario))
 }
-
-/// No step is nearly as long; a file that is none should not take long to say so.
-const LINE_MAX: usize = 2_000;
 
 fn replayed<G: Spoken>(file: String, scenario: Scenario) -> Result<Replayed> {
     let ran = play::<G>(&scenario);

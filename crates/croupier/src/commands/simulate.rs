@@ -68,6 +68,7 @@ fn simulate<G: Simulated>(args: &Args) -> Result<()> {
     let (draft, rules) = args.house.admit::<G>()?;
     let stakes = staked::<G>(&draft, &rules, &args.bets)?;
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    addable(&stakes, args.rounds)?;
     let plan = Plan {
         stakes,
         rounds: args.rounds,
@@ -82,6 +83,18 @@ fn simulate<G: Simulated>(args: &Args) -> Result<()> {
     let found = G::simulate(&draft, &plan, &|done| bar.set_position(done)).expect("admitted above");
     bar.finish_and_clear();
     if args.json { output::json(&found) } else { say(&shown(&found, &said(&draft))) }
+}
+
+/// Sums of squares are exact integers: they must fit.
+fn addable<B>(stakes: &[Staked<B>], rounds: u64) -> Result<()> {
+    // No wheel pays more than forty times the stake.
+    let most = stakes.iter().map(|s| i128::from(s.stake.get())).sum::<i128>() * 41;
+    match most.checked_mul(most).and_then(|m| m.checked_mul(i128::from(rounds))) {
+        Some(_) => Ok(()),
+        None => {
+            bail!("such stakes over so many rounds cannot be added up exactly; take smaller ones")
+        }
+    }
 }
 
 const USUAL_STAKE: Cents = Cents::units(10);

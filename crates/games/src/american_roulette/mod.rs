@@ -12,7 +12,7 @@ use crate::wheel::{
     Wheel, WheelLaw, numbers,
 };
 use rulebook::{mc_american_roulette as law, mc_equipment as equipment};
-use table::{Amounts, Breach, Cents, Clause, Draft, HouseOption, OnOff, Reason, Refusal};
+use table::{Amounts, Breach, Cents, Clause, Draft, HouseOption, OnOff, Reason, Refusal, Seat};
 
 /// The game.
 pub type AmericanRoulette = Wheel<Law>;
@@ -132,11 +132,11 @@ impl WheelLaw for Law {
     }
 
     /// RO-A14: until bets are closed; RO-A7: after a void launch; MC4.3.2: a stake that won.
-    fn takes_back(state: &StateOf<Self>) -> Clause {
+    fn takes_back(state: &StateOf<Self>, seat: Seat, bet: Bet) -> Clause {
         match state.phase {
-            Phase::Running => law::RO_A14,
-            _ if state.voided.is_some() => law::RO_A7,
-            _ => law::MC4_3_2,
+            _ if state.cloth.has_won(seat, bet) => law::MC4_3_2,
+            Phase::Betting if state.voided.is_some() => law::RO_A7,
+            _ => law::RO_A14,
         }
     }
 

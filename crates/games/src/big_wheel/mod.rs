@@ -9,7 +9,7 @@ pub use house::Rules;
 
 use crate::wheel::{Acts, Present, Settlement, Stake, StateOf, VoidCause, Wheel, WheelLaw};
 use rulebook::{mc_big_wheel as law, mc_equipment as equipment};
-use table::{Amounts, Breach, Cents, Clause, Draft, HouseOption, Reason, Refusal, Role};
+use table::{Amounts, Breach, Cents, Clause, Draft, HouseOption, Reason, Refusal, Role, Seat};
 
 /// The game.
 pub type BigWheel = Wheel<Law>;
@@ -82,6 +82,9 @@ impl WheelLaw for Law {
         (u8::from(stake.seat.is_standing()), stake.seat.number(), stake.bet.index())
     }
 
+    /// MC7.1: the croupier carries out every operation.
+    const OPENED_BY: &'static [Role] = &[Role::Direction, Role::Croupier];
+
     /// MC7.1: one croupier, alone; BW-A9: a head of table may be there.
     fn openings() -> Vec<Present> {
         let alone = Present { croupier: 1, device_check: 1, ..Present::default() };
@@ -100,7 +103,7 @@ impl WheelLaw for Law {
     }
 
     /// MC7.2: before the spin; BW-A7: after a void one.
-    fn takes_back(state: &StateOf<Self>) -> Clause {
+    fn takes_back(state: &StateOf<Self>, _seat: Seat, _bet: Bet) -> Clause {
         if state.voided.is_some() { law::BW_A7 } else { law::MC7_2 }
     }
 

@@ -11,7 +11,7 @@ use crate::wheel::{
     Acts, Phase, Present, Settlement, Stake, StateOf, VoidCause, Wheel, WheelBet, WheelLaw,
 };
 use rulebook::{mc_back_office as office, mc_boule as law, mc_equipment as equipment};
-use table::{Amounts, Breach, Cents, Clause, Draft, HouseOption, Reason, Refusal, Role};
+use table::{Amounts, Breach, Cents, Clause, Draft, HouseOption, Reason, Refusal, Role, Seat};
 
 /// The game.
 pub type Boule = Wheel<Law>;
@@ -94,13 +94,17 @@ impl WheelLaw for Law {
         (together > max).then_some(law::MC10_2_8)
     }
 
-    /// D10.3: until bets are closed; D10.4: after a void throw; MC10.2.5: his own stake.
-    fn takes_back(state: &StateOf<Self>) -> Clause {
+    /// D10.3: until bets are closed; D10.4: after a void throw.
+    fn takes_back(state: &StateOf<Self>, _seat: Seat, _bet: Bet) -> Clause {
         match state.phase {
-            Phase::Running => law::D10_3,
-            _ if state.voided.is_some() => law::D10_4,
-            _ => law::MC10_2_5,
+            Phase::Betting if state.voided.is_some() => law::D10_4,
+            _ => law::D10_3,
         }
+    }
+
+    /// No clause says where the ball lies after a void throw if there was no number before.
+    fn ball_after_void(previous: Option<Pocket>) -> Option<Pocket> {
+        previous
     }
 
     /// D10.7: the ring is logged; MC3.3.2: the bowl has two or four.
@@ -165,7 +169,7 @@ impl WheelLaw for Law {
                 lacks("the Administration's agreement to its limits", law::MC10_2_6)
             }
             p if p.croupier == 0 => lacks("an employee who throws the ball", law::MC10_1_1),
-            p if p.chef_opposite + p.chef_beside != 1 => {
+            p if !matches!((p.chef_opposite, p.chef_beside), (1, 0) | (0, 1)) => {
                 lacks("a word on where the chef de partie stands", law::MC10_1_2)
             }
             _ => lacks("one chef de partie and its employees", law::MC10_1_1),

@@ -170,11 +170,13 @@ impl WheelLaw for Law {
     fn check_launch(state: &StateOf<Self>, action: &ActionOf<Self>) -> Result<(), Refusal> {
         let Action::Launch { wheel, ball } = *action else { return Ok(()) };
         let lawful = state.direction.map_or(Direction::Clockwise, Direction::opposite);
-        if state.direction.is_some() && wheel.is_some_and(|way| way != lawful) {
-            return Err(Reason::SameDirection.by(law::MC8_1_7));
-        }
-        if ball == Some(wheel.unwrap_or(lawful)) {
+        if wheel.is_some() && wheel == ball {
             return Err(Reason::WithTheWheel.by(law::MC8_1_8));
+        }
+        // The wheel goes against the ball where only the ball's way is told.
+        let way = wheel.or(ball.map(Direction::opposite));
+        if state.direction.is_some() && way.is_some_and(|way| way != lawful) {
+            return Err(Reason::SameDirection.by(law::MC8_1_7));
         }
         Ok(())
     }

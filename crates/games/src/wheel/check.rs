@@ -26,9 +26,15 @@ pub(super) fn allowed<L: WheelLaw>(
             let seat = seat(by, L::ACTS.stake)?;
             table.place(seat, *bet, *tender, *through).map(Some)
         }
-        Action::TakeBack { bet, .. } => table.take_back(seat(by, L::ACTS.stake)?, *bet).map(Some),
-        Action::Move { from, to, .. } => {
-            table.shift(seat(by, L::ACTS.stake)?, *from, *to).map(Some)
+        Action::TakeBack { bet, stake } => {
+            let seat = seat(by, L::ACTS.stake)?;
+            table.not_frozen(seat, *bet, *stake)?;
+            table.take_back(seat, *bet).map(Some)
+        }
+        Action::Move { from, to, stake } => {
+            let seat = seat(by, L::ACTS.stake)?;
+            table.not_frozen(seat, *from, *stake)?;
+            table.shift(seat, *from, *to).map(Some)
         }
         Action::Announce { bet, .. } => table.announce(seat(by, L::ACTS.stake)?, *bet).map(Some),
         Action::Write { bet, .. } => table.write(seat(by, L::ACTS.stake)?, *bet).map(Some),
@@ -47,9 +53,7 @@ pub(super) fn allowed<L: WheelLaw>(
         }
         Action::Change { .. } => {
             seat(by, office::MC16_1)?;
-            if matches!(state.phase, Phase::Collecting { .. } | Phase::Paying { .. }) {
-                return Err(Reason::NoChange.by(office::MC16_4));
-            }
+            table.change_allowed()?;
             Ok(Some(Amounts::range(Cents::new(1), Cents::MAX, office::MC16_1)))
         }
         Action::RebuildStacks => {
@@ -93,12 +97,30 @@ fn end_of_sitting<L: WheelLaw>() -> Clause {
     L::LAST_SPIN.map_or(L::ACTS.open, |(fixed, _)| fixed)
 }
 
+/// Whoever opens and closes the table.
+fn opens<L: WheelLaw>(by: By, clause: Clause) -> Result<(), Refusal> {
+    match by {
+        By::Staff(role) if L::OPENED_BY.contains(&role) => Ok(()),
+        By::Staff(_) | By::Seat(_) => Err(Reason::NotYourAct { only: Role::Direction }.by(clause)),
+    }
+}
+
 struct Table<'a, L: WheelLaw> {
     rules: &'a L::Rules,
     state: &'a StateOf<L>,
 }
 
 impl<L: WheelLaw> Table<'_, L> {
+    /// No change while losers are collected and winners paid.
+    fn change_allowed(&self) -> Result<(), Refusal> {
+        match self.state.phase {
+            Phase::Collecting { .. } | Phase::Paying { .. } => {
+                Err(Reason::NoChange.by(office::MC16_4))
+            }
+            _ => Ok(()),
+        }
+    }
+
     fn bets_open(&self) -> Result<(), Refusal> {
         if self.state.is_betting() { Ok(()) } else { Err(Reason::BetsClosed.by(L::ACTS.closed)) }
     }
@@ -169,10 +191,23 @@ impl<L: WheelLaw> Table<'_, L> {
         let part = held - L::min(self.rules, bet);
         let amounts = Amounts::range(Cents::new(1), part, by_limit).or_exactly(held);
         let amounts = amounts.in_steps(bet.odds().stake_step(), by_step);
-        Ok(match self.chip_value(seat, bet) {
-            Some((value, clause)) => amounts.in_steps(value, clause),
-            None => amounts,
-        })
+        let Some((value, clause)) = self.chip_value(seat, bet) else { return Ok(amounts) };
+        // No chip is cut: value chips come off first, colour chips one by one once they are alone.
+        match cloth.in_value_chips(seat, bet) {
+            Cents::ZERO => Ok(amounts.in_steps(value, clause)),
+            in_value => Ok(Amounts { max: amounts.max.min(in_value), ..amounts }),
+        }
+    }
+
+    /// What is in prison beside a free stake cannot be taken with it.
+    fn not_frozen(&self, seat: Seat, bet: L::Bet, stake: Cents) -> Result<(), Refusal> {
+        let cloth = &self.state.cloth;
+        match L::prison(self.rules) {
+            Some(prison) if cloth.is_imprisoned(seat, bet) && stake > cloth.held(seat, bet) => {
+                Err(Reason::Frozen.by(prison.imprisoned))
+            }
+            Some(_) | None => Ok(()),
+        }
     }
 
     /// What one chip is worth, if the stake is in colour.
@@ -186,7 +221,12 @@ impl<L: WheelLaw> Table<'_, L> {
         if from == to {
             return Err(Reason::NothingStaked.by(L::ACTS.stake));
         }
-        Ok(take.meet(&self.to_add(seat, to, Cents::ZERO)?))
+        let mut add = self.to_add(seat, to, Cents::ZERO)?;
+        if L::same_chance(from, to) {
+            // The player's total on the chance stays what it is.
+            add.max = take.max.max(take.also.unwrap_or(take.max));
+        }
+        Ok(take.meet(&add))
     }
 
     fn announcements(&self) -> Result<Announcements, Refusal> {
@@ -222,7 +262,7 @@ impl<L: WheelLaw> Table<'_, L> {
             Action::InspectorArrives => only(by, Role::Inspecteur, clauses.inspector),
             Action::InspectorLeaves => {
                 only(by, Role::Inspecteur, clauses.inspector)?;
-                let bound = self.state.slip_in_play;
+                let bound = self.state.cloth.has_slip();
                 if bound { Err(Reason::StakesOnCloth.by(clauses.inspector)) } else { Ok(()) }
             }
             Action::HandInSlip => match slip_state(seat(by, clauses.slip)?) {
@@ -240,7 +280,14 @@ impl<L: WheelLaw> Table<'_, L> {
                     }
                 }
             }
-            Action::EndorseSlip { seat } | Action::RefuseSlip { seat } => {
+            Action::RefuseSlip { seat } => {
+                only(by, Role::Direction, clauses.endorsed)?;
+                match slip_state(*seat) {
+                    Some(SlipState::Written) | None => Err(missing.by(clauses.slip)),
+                    Some(SlipState::HandedIn | SlipState::Notified | SlipState::Endorsed) => Ok(()),
+                }
+            }
+            Action::EndorseSlip { seat } => {
                 only(by, Role::Direction, clauses.endorsed)?;
                 match slip_state(*seat) {
                     Some(SlipState::Notified) => Ok(()),
@@ -304,6 +351,7 @@ impl<L: WheelLaw> Table<'_, L> {
             return if known { Ok(()) } else { Err(Reason::NoMarker.by(clauses.value)) };
         }
         let seat = seat(by, clauses.one_table)?;
+        self.change_allowed()?;
         if self.state.colours.of_seat(seat).is_none() {
             return Err(Reason::NoMarker.by(clauses.value));
         }
@@ -384,6 +432,11 @@ impl<L: WheelLaw> Table<'_, L> {
             Phase::Over if self.state.previous.is_some_and(L::gives_choice) => {
                 return Err(Reason::LastSpin.by(prison.last_spin));
             }
+            Phase::Collecting { pocket } | Phase::Paying { pocket, .. }
+                if self.state.is_last_spin() && L::gives_choice(pocket) =>
+            {
+                return Err(Reason::LastSpin.by(prison.last_spin));
+            }
             _ => return Err(Reason::NoChoiceDue.by(prison.choice)),
         }
         let due = self.state.cloth.stakes().iter().any(|s| {
@@ -415,9 +468,7 @@ impl<L: WheelLaw> Table<'_, L> {
         let state = self.state;
         match action {
             Action::Open { present } => {
-                if let By::Seat(_) = by {
-                    return Err(Reason::NotYourAct { only: Role::Direction }.by(L::ACTS.open));
-                }
+                opens::<L>(by, L::ACTS.open)?;
                 if state.phase != Phase::Closed {
                     return Err(Reason::TableOpen.by(L::ACTS.open));
                 }
@@ -440,7 +491,7 @@ impl<L: WheelLaw> Table<'_, L> {
                 }
             }
             Action::Close { lid_locked, incident } => {
-                only(by, Role::Direction, end_of_sitting::<L>())?;
+                opens::<L>(by, end_of_sitting::<L>())?;
                 match state.phase {
                     Phase::Closed => return Err(Reason::TableClosed.by(L::ACTS.open)),
                     Phase::Over => {}
@@ -449,7 +500,7 @@ impl<L: WheelLaw> Table<'_, L> {
                     Phase::Betting if L::LAST_SPIN.is_none() => {
                         return Err(Reason::StakesOnCloth.by(L::ACTS.keeps));
                     }
-                    _ => match L::LAST_SPIN {
+                    _ => match L::LAST_SPIN.filter(|_| !incident) {
                         Some((_, notice)) => return Err(Reason::LastSpinNotReached.by(notice)),
                         // A round is under way: what bars a launch bars closing.
                         None => return self.may_launch_now(),

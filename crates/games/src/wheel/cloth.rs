@@ -18,12 +18,34 @@ pub struct Stake<B> {
     pub choice: Option<ZeroChoice>,
     /// The colour of the chips, if they have no face value.
     pub colour: Option<Colour>,
+    /// How it came to lie there.
+    pub origin: Origin,
+}
+
+/// How a stake came to lie on the cloth.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Origin {
+    #[default]
+    Laid,
+    /// By an endorsed slip, which plays only while an inspector is there.
+    Slip,
+    /// It won and stayed.
+    Won,
 }
 
 impl<B> Stake<B> {
     pub fn is_free(&self) -> bool {
         self.zeros == 0
     }
+}
+
+/// A part of a stake, taken from the cloth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taken {
+    pub colour: Option<Colour>,
+    pub origin: Origin,
+    pub part: Cents,
 }
 
 /// All stakes, sorted by a key that the game gives (its order of payment), then by time.
@@ -91,6 +113,21 @@ impl<B: Bet> Cloth<B> {
         self.of(seat, bet).find_map(|s| s.colour)
     }
 
+    /// What of a seat's free stake on a bet is in chips with a face value.
+    pub fn in_value_chips(&self, seat: Seat, bet: B) -> Cents {
+        self.of(seat, bet).filter(|s| s.colour.is_none()).map(|s| s.amount).sum()
+    }
+
+    /// Whether bets of a slip lie there.
+    pub fn has_slip(&self) -> bool {
+        self.stakes.iter().any(|s| s.origin == Origin::Slip)
+    }
+
+    /// Whether a seat's stake on a bet has won and stayed.
+    pub fn has_won(&self, seat: Seat, bet: B) -> bool {
+        self.of(seat, bet).any(|s| s.origin == Origin::Won)
+    }
+
     pub fn is_imprisoned(&self, seat: Seat, bet: B) -> bool {
         self.stakes.iter().any(|s| s.seat == seat && s.bet == bet && !s.is_free())
     }
@@ -106,32 +143,36 @@ impl<B: Bet> Cloth<B> {
         bet: B,
         amount: Cents,
         colour: Option<Colour>,
+        origin: Origin,
         place_among: impl FnOnce(&[Stake<B>], &Stake<B>) -> usize,
     ) {
-        let same =
-            |s: &&mut Stake<B>| s.seat == seat && s.bet == bet && s.is_free() && s.colour == colour;
+        let slip = origin == Origin::Slip;
+        let same = |s: &&mut Stake<B>| {
+            let his = s.seat == seat && s.bet == bet && s.is_free();
+            his && s.colour == colour && (s.origin == Origin::Slip) == slip
+        };
         if let Some(stake) = self.stakes.iter_mut().find(same) {
             stake.amount += amount;
             return;
         }
-        let stake = Stake { seat, bet, amount, zeros: 0, choice: None, colour };
+        let stake = Stake { seat, bet, amount, zeros: 0, choice: None, colour, origin };
         let at = place_among(&self.stakes, &stake);
         self.stakes.insert(at, stake);
     }
 
-    /// Takes from the seat's free stake on this bet what `check` found to be there: colour chips
-    /// first, so that none is cut. Returns what was taken in which chips.
-    pub fn take(&mut self, seat: Seat, bet: B, amount: Cents) -> Vec<(Option<Colour>, Cents)> {
+    /// Takes from the seat's free stake on this bet what `check` found to be there: value chips
+    /// first. Returns what was taken, in which chips and of which origin.
+    pub fn take(&mut self, seat: Seat, bet: B, amount: Cents) -> Vec<Taken> {
         let mut left = amount;
         let mut taken = Vec::new();
-        for in_colour in [true, false] {
+        for in_colour in [false, true] {
             for stake in &mut self.stakes {
                 let his = stake.seat == seat && stake.bet == bet && stake.is_free();
                 if his && stake.colour.is_some() == in_colour && left.is_positive() {
                     let part = left.min(stake.amount);
                     stake.amount -= part;
                     left -= part;
-                    taken.push((stake.colour, part));
+                    taken.push(Taken { colour: stake.colour, origin: stake.origin, part });
                 }
             }
         }

@@ -4,8 +4,9 @@ use super::check::{STAKES_FOR_PLAYERS, allowed};
 use super::law::{ActionOf, EventOf, StateOf, ViewOf};
 use super::state::Stacks;
 use super::{
-    Action, Announced, Colour, ColourChips, Direction, Event, Phase, Pocket, Settlement, Slip,
-    SlipState, Spin, State, Tender, View, VoidCause, Wheel, WheelLaw, ZeroChoice, settle,
+    Action, Announced, Colour, ColourChips, Direction, Event, Origin, Phase, Pocket, Settlement,
+    Slip, SlipState, Spin, State, Taken, Tender, View, VoidCause, Wheel, WheelLaw, ZeroChoice,
+    settle,
 };
 use table::{
     Act, Bet, Breach, By, Cents, Clause, Draft, Game, HouseOption, Offer, Reason, Record, Refusal,
@@ -91,7 +92,7 @@ impl<L: WheelLaw> Game for Wheel<L> {
         debug_assert_eq!(Self::check(rules, state, by, action), Ok(()));
         match (action, by) {
             (&Action::Place { bet, stake, tender, through }, By::Seat(seat)) => {
-                place::<L>(rules, state, seat, bet, stake, tender, out);
+                place::<L>(rules, state, seat, bet, stake, tender, Origin::Laid, out);
                 if let (Some(staff), Some(clause)) = (through, L::ACTS.staff_stakes) {
                     out.event(clause, || Event::PlacedFor { seat, staff, bet, stake });
                 }
@@ -200,6 +201,7 @@ fn choice_due<L: WheelLaw>(state: &StateOf<L>, pocket: L::Pocket) -> bool {
         && state.cloth.stakes().iter().any(|s| L::never_chooses(s.bet).is_none())
 }
 
+#[expect(clippy::too_many_arguments, reason = "all that a stake is")]
 fn place<L: WheelLaw>(
     rules: &L::Rules,
     state: &mut StateOf<L>,
@@ -207,13 +209,14 @@ fn place<L: WheelLaw>(
     bet: L::Bet,
     stake: Cents,
     tender: Tender,
+    origin: Origin,
     out: &mut impl Record<Wheel<L>>,
 ) {
     let (colour, by) = match tender {
         Tender::Colour { colour, .. } => (Some(colour), L::COLOURS.map(|c| c.one_player)),
         Tender::Chips | Tender::Cash => (None, L::placed_by(state, seat, bet)),
     };
-    state.cloth.place(seat, bet, stake, colour, L::place_among);
+    state.cloth.place(seat, bet, stake, colour, origin, L::place_among);
     let by = by.or_else(|| L::allows_stake(rules, state.cloth.stakes(), bet));
     out.event(by.unwrap_or(staking::<L>(state)), || Event::Placed { seat, bet, stake });
 }
@@ -231,20 +234,24 @@ fn take<L: WheelLaw>(
     action: &ActionOf<L>,
     out: &mut impl Record<Wheel<L>>,
 ) {
-    let by = L::takes_back(state);
     match *action {
         Action::TakeBack { bet, stake } => {
+            let by = L::takes_back(state, seat, bet);
             state.cloth.take(seat, bet, stake);
             out.event(by, || Event::TakenBack { seat, bet, stake });
         }
         Action::Move { from, to, stake } => {
-            let taken = state.cloth.take(seat, from, stake);
+            let by = L::takes_back(state, seat, from);
             out.event(by, || Event::TakenBack { seat, bet: from, stake });
-            for (colour, part) in taken {
+            // Laid down before it is taken up, so that nobody loses his place at the table by it.
+            let taken = state.cloth.clone().take(seat, from, stake);
+            for Taken { colour, origin, part } in taken {
                 let tender = colour
                     .map_or(Tender::Chips, |colour| Tender::Colour { colour, of_table: None });
-                place::<L>(rules, state, seat, to, part, tender, out);
+                let origin = if origin == Origin::Slip { origin } else { Origin::Laid };
+                place::<L>(rules, state, seat, to, part, tender, origin, out);
             }
+            state.cloth.take(seat, from, stake);
         }
         _ => unreachable!("sent here with a stake to take"),
     }
@@ -388,6 +395,11 @@ fn sitting<L: WheelLaw>(
         }
         _ => {
             settle::break_off::<L>(rules, state, out);
+            let announced = state.announced.iter().map(|a| a.seat);
+            for seat in announced.chain(state.slips.iter().map(|slip| slip.seat)) {
+                let clause = L::ANNOUNCED.expect("it was announced");
+                out.event(clause, || Event::AnnouncementVoid { seat });
+            }
             // Colour chips do not leave the table: those still out are exchanged.
             for &ColourChips { seat, colour, .. } in state.colours.all() {
                 let clause = L::COLOURS.expect("a colour was given").one_table;
@@ -503,20 +515,19 @@ fn repeat<L: WheelLaw>(
     by: Clause,
     out: &mut impl Record<Wheel<L>>,
 ) {
-    let bets = match state.announced.iter().position(|a| a.seat == seat) {
+    let (bets, origin) = match state.announced.iter().position(|a| a.seat == seat) {
         Some(at) => {
             let announced = state.announced.remove(at);
-            vec![(announced.bet, announced.stake)]
+            (vec![(announced.bet, announced.stake)], Origin::Laid)
         }
         None => {
             let at = state.slips.iter().position(|slip| slip.seat == seat).expect("checked");
-            state.slip_in_play = true;
-            state.slips.remove(at).bets
+            (state.slips.remove(at).bets, Origin::Slip)
         }
     };
     out.event(by, || Event::Repeated { seat });
     for (bet, stake) in bets {
-        place::<L>(rules, state, seat, bet, stake, Tender::Chips, out);
+        place::<L>(rules, state, seat, bet, stake, Tender::Chips, origin, out);
     }
 }
 

@@ -212,12 +212,14 @@ pub trait WheelLaw: Sized + Debug + 'static {
         None
     }
     /// The clause by which a seat takes a stake back now.
-    fn takes_back(state: &StateOf<Self>) -> Clause {
+    fn takes_back(state: &StateOf<Self>, _seat: Seat, _bet: Self::Bet) -> Clause {
         super::game::staking::<Self>(state)
     }
     /// Players are paid one after the other, not step by step over all.
     const PLAYER_BY_PLAYER: bool = false;
 
+    /// Who opens and closes the table.
+    const OPENED_BY: &'static [Role] = &[Role::Direction];
     /// The people and checks that a sitting may open with; the first is the usual one.
     fn openings() -> Vec<Present>;
     /// What is wrong with any other.
@@ -319,8 +321,11 @@ pub type EventOf<L> = Event<<L as WheelLaw>::Bet, <L as WheelLaw>::Pocket>;
 pub type StateOf<L> = State<<L as WheelLaw>::Bet, <L as WheelLaw>::Pocket>;
 pub type ViewOf<L> = View<<L as WheelLaw>::Bet, <L as WheelLaw>::Pocket>;
 
-/// Any positive amount.
-pub const AMOUNT: Form = Form::Amount { min: Cents::new(1), max: Cents::MAX };
+/// Any positive amount of which the largest payment is still one that can be written down.
+pub const AMOUNT: Form = Form::Amount { min: Cents::new(1), max: LARGEST_STAKE };
+
+/// A hundredth of the largest amount: no wheel pays more than forty times.
+pub const LARGEST_STAKE: Cents = Cents::new(Cents::MAX.get() / 100);
 
 /// The place of a pocket or a bet in its list, of which there are fewer than 256.
 pub(crate) const fn byte(index: usize) -> u8 {

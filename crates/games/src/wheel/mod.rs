@@ -19,15 +19,15 @@ mod view;
 
 pub use action::{Action, Colour, Direction, Present, Tender, VoidCause, ZeroChoice};
 pub use announce::{Announced, Slip, SlipState};
-pub use cloth::{Cloth, Stake};
+pub use cloth::{Cloth, Origin, Stake, Taken};
 pub use colours::{ColourChips, Colours};
 pub use event::Event;
 pub use house::{Common, Settlement, limits_from};
 pub(crate) use house::{general_limit, limit_of_class, settlement_option, with_own};
 pub(crate) use law::byte;
 pub use law::{
-    AMOUNT, ActionOf, Acts, Announcements, ColourClauses, EventOf, Pocket, Prison, Spin, StateOf,
-    Verdict, ViewOf, Wheel, WheelBet, WheelLaw,
+    AMOUNT, ActionOf, Acts, Announcements, ColourClauses, EventOf, LARGEST_STAKE, Pocket, Prison,
+    Spin, StateOf, Verdict, ViewOf, Wheel, WheelBet, WheelLaw,
 };
 pub(crate) use macros::{numbered_pockets, wheel_bets, wheel_options};
 pub use state::{Phase, Stacks, State};

@@ -2,7 +2,9 @@
 
 use super::law::StateOf;
 use super::state::Stacks;
-use super::{Event, Phase, Settlement, Stake, Verdict, Wheel, WheelBet, WheelLaw, ZeroChoice};
+use super::{
+    Event, Origin, Phase, Settlement, Stake, Verdict, Wheel, WheelBet, WheelLaw, ZeroChoice,
+};
 use crate::prison::{
     PrisonAtClose, halved, halvings_at_close, halvings_to_stay, halvings_to_take, is_uneven,
 };
@@ -90,6 +92,11 @@ fn after_zero<L: WheelLaw>(rules: &L::Rules, stake: &Stake<L::Bet>, last_spin: b
             let halvings = halvings_to_stay(zeros, prison.value);
             let stays = halved(stake.amount, halvings, prison.half_cent);
             let by = if zeros == 1 { prison.imprisoned } else { prison.again };
+            if stays.is_zero() {
+                // Half a cent that goes to the bank was all that was left.
+                let (returned, by) = (Cents::ZERO, prison.half_cent_by);
+                return Outcome { fate: Fate::Lost, returned, stays, by };
+            }
             Outcome { fate: Fate::Imprisoned, returned: Cents::ZERO, stays, by }
         }
     }
@@ -275,6 +282,7 @@ fn staying<B>(stake: Stake<B>, paid: &Outcome) -> Stake<B> {
         Fate::Imprisoned => {
             Stake { amount, zeros: stake.zeros.saturating_add(1), choice: None, ..stake }
         }
+        Fate::Wins(_) => Stake { amount, origin: Origin::Won, ..stake },
         _ => Stake { amount, zeros: 0, choice: None, ..stake },
     }
 }
@@ -365,9 +373,6 @@ fn finish<L: WheelLaw>(state: &mut StateOf<L>, pocket: L::Pocket, out: &mut impl
     }
     state.previous = Some(pocket);
     state.phase = Phase::Betting;
-    if L::ANNOUNCED.is_some() {
-        state.slip_in_play = false;
-    }
     if L::STACKS.is_some() && state.stacks == Stacks::Rebuilt {
         state.stacks = Stacks::Due;
     }
@@ -388,7 +393,8 @@ fn merge_freed<L: WheelLaw>(state: &mut StateOf<L>) {
     stakes.dedup_by(|next, first| {
         let same = first.is_free()
             && next.is_free()
-            && (first.seat, first.bet, first.colour) == (next.seat, next.bet, next.colour);
+            && (first.seat, first.bet, first.colour) == (next.seat, next.bet, next.colour)
+            && first.origin == next.origin;
         if same {
             first.amount += next.amount;
         }

@@ -1,7 +1,6 @@
 //! What lies on the cloth, and where the round stands.
 
 use super::{Announced, Cloth, Colours, Direction, Pocket, Slip, VoidCause};
-use crate::prison::PrisonValue;
 use serde::{Deserialize, Serialize};
 use table::{Bet, Cents, Seat};
 
@@ -59,8 +58,6 @@ pub struct State<B, P> {
     pub announced: Vec<Announced<B>>,
     pub slips: Vec<Slip<B>>,
     pub inspector: bool,
-    /// Bets of an endorsed slip lie on the cloth: the inspector stays until the spin is settled.
-    pub slip_in_play: bool,
     pub colours: Colours,
     pub stacks: Stacks,
 }
@@ -77,7 +74,6 @@ impl<B: Bet, P: Pocket> State<B, P> {
             announced: Vec::new(),
             slips: Vec::new(),
             inspector: false,
-            slip_in_play: false,
             colours: Colours::default(),
             stacks: Stacks::NotHis,
         }
@@ -110,7 +106,7 @@ impl<B: Bet, P: Pocket> Clone for State<B, P> {
     /// Keeps the room already taken: a simulation sets its table anew, round after round.
     fn clone_from(&mut self, other: &Self) {
         let State { phase, cloth, direction, previous, voided, spins_left, .. } = other;
-        let State { announced, slips, inspector, slip_in_play, colours, stacks, .. } = other;
+        let State { announced, slips, inspector, colours, stacks, .. } = other;
         self.phase = *phase;
         self.cloth.clone_from(cloth);
         self.direction = *direction;
@@ -118,7 +114,6 @@ impl<B: Bet, P: Pocket> Clone for State<B, P> {
         self.voided = *voided;
         self.spins_left = *spins_left;
         self.inspector = *inspector;
-        self.slip_in_play = *slip_in_play;
         self.stacks = *stacks;
         self.announced.clone_from(announced);
         self.slips.clone_from(slips);
@@ -127,24 +122,20 @@ impl<B: Bet, P: Pocket> Clone for State<B, P> {
 }
 
 impl<B: Bet, P: Pocket> State<B, P> {
-    /// A table with one prisoner that met several zeros, as a table with a prisoner of `unit` that
-    /// met one, and the share of it that the first is worth: D8.1 makes the two alike but for size.
-    /// Under the reading `whole` the size stays, and the zeros count only for a holder who will
-    /// take his part one day.
-    pub fn as_first_zero(&self, unit: Cents, value: PrisonValue) -> Option<(Self, Cents)> {
+    /// A table with one prisoner, as if it had met one zero only, and at another size if one is
+    /// given; with what lies there in fact. D8.1 makes the two alike but for size. Under the
+    /// reading `whole` the zeros count for a holder who will take his part one day, not for one
+    /// who stays.
+    pub fn as_first_zero(&self, size: Option<Cents>) -> Option<(Self, Cents)> {
         let [stake] = self.cloth.stakes() else { return None };
         if stake.is_free() {
             return None;
         }
+        let held = stake.amount;
         let mut alike = self.clone();
-        let share = match value {
-            PrisonValue::Halving => stake.amount,
-            PrisonValue::Whole => unit,
-        };
         for stake in alike.cloth.stakes_mut() {
-            (stake.amount, stake.zeros) = (unit, 1);
+            (stake.amount, stake.zeros) = (size.unwrap_or(held), 1);
         }
-        alike.cloth.count_prisoners();
-        Some((alike, share))
+        Some((alike, held))
     }
 }

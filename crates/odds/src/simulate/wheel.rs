@@ -11,7 +11,9 @@ use super::report::{Estimate, Simulation};
 use super::streams::{Streams, below};
 use crate::wheel::{Chosen, chosen, ready_to_reveal, without_limits};
 use crate::{Analysed, Fraction, Play};
-use games::wheel::{Action, Phase, Pocket, Spin, StateOf, Tender, Wheel, WheelLaw, ZeroChoice};
+use games::wheel::{
+    Action, LARGEST_STAKE, Phase, Pocket, Spin, StateOf, Tender, Wheel, WheelLaw, ZeroChoice,
+};
 use std::collections::BTreeMap;
 use table::{Bet, Breach, By, Cents, Clause, Draft, Game, Line, Record, Refusal, Seat, Silent};
 
@@ -66,7 +68,7 @@ pub trait Simulated: Analysed {
 impl<L: WheelLaw> Simulated for Wheel<L> {
     fn check_stake(rules: &L::Rules, bet: L::Bet, stake: Cents) -> Result<(), Refusal> {
         let mut amounts = L::to_add(rules, bet, Cents::ZERO);
-        (amounts.min, amounts.max) = (Cents::new(1), Cents::MAX);
+        (amounts.min, amounts.max) = (Cents::new(1), LARGEST_STAKE);
         amounts.check(stake)
     }
 
@@ -417,8 +419,8 @@ fn report<L: WheelLaw>(draft: &Draft, plan: &Plan<L::Bet>, sums: &[Sums]) -> Sim
     let mut bets = Vec::new();
     let mut exact_all = Fraction::ZERO;
     for (staked, sum) in plan.stakes.iter().zip(sums) {
-        let analysis = Wheel::<L>::analyse(draft, staked.bet, staked.play);
-        exact_all += &analysis.edge.0 * Fraction::from(staked.stake.get());
+        let exact = Wheel::<L>::edge_of_stake(draft, staked.bet, staked.play, staked.stake);
+        exact_all += &exact * Fraction::from(staked.stake.get());
         bets.push(Estimate::new(
             staked.bet.name(),
             staked.play.map(table::Choice::name),
@@ -426,7 +428,7 @@ fn report<L: WheelLaw>(draft: &Draft, plan: &Plan<L::Bet>, sums: &[Sums]) -> Sim
             plan.rounds,
             sum.net,
             sum.squares,
-            analysis.edge.0,
+            exact,
         ));
     }
     let stake: Cents = plan.stakes.iter().map(|s| s.stake).sum();

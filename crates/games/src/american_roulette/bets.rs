@@ -1,6 +1,6 @@
 //! The 161 bets, in the order in which a player is paid, and the 38 pockets.
 
-use crate::wheel::numbers::{self, column, mask, span, split, square};
+use crate::wheel::numbers::{self, column, mask, span};
 use crate::wheel::{WheelBet, numbered_pockets, wheel_bets};
 use rulebook::mc_american_roulette as law;
 use table::{Clause, Odds, Reason, Refusal};
@@ -118,89 +118,27 @@ const LOW: u8 = 8;
 
 wheel_bets!(161, Class, cells(), name_of, no_such_bet);
 
-const fn with_zeros(zeros: &[u8], others: &[u8]) -> u64 {
-    mask(zeros) | mask(others)
-}
-
 /// MC4.2.14: column, high, odd, black, red, even, low, dozen, transversals (six-lines, streets,
 /// trios: RO-A4), first five, corners, splits, straight numbers.
 const fn cells() -> [Cell; 161] {
     let mut cells = [Cell { class: Class::Straight, covers: 0 }; 161];
-    let first = [
-        (Class::Column, column(1)),
-        (Class::Column, column(2)),
-        (Class::Column, column(3)),
-        (Class::Even, numbers::HIGH),
-        (Class::Even, numbers::ODD),
-        (Class::Even, numbers::BLACK),
-        (Class::Even, numbers::RED),
-        (Class::Even, numbers::EVEN),
-        (Class::Even, numbers::LOW),
-        (Class::Dozen, span(1, 12)),
-        (Class::Dozen, span(13, 24)),
-        (Class::Dozen, span(25, 36)),
-    ];
-    let mut at = 0;
-    while at < first.len() {
-        cells[at] = Cell { class: first[at].0, covers: first[at].1 };
-        at += 1;
-    }
-    let mut row = 0;
-    while row < 11 {
-        cells[at] = Cell { class: Class::SixLine, covers: span(3 * row + 1, 3 * row + 6) };
-        at += 1;
-        row += 1;
-    }
-    row = 0;
-    while row < 12 {
-        cells[at] = Cell { class: Class::Street, covers: span(3 * row + 1, 3 * row + 3) };
-        at += 1;
-        row += 1;
-    }
+    let c = &mut cells;
+    let mut at = fill(c, 0, Class::Column, &[column(1), column(2), column(3)]);
+    at = fill(c, at, Class::Even, &[numbers::HIGH, numbers::ODD, numbers::BLACK]);
+    at = fill(c, at, Class::Even, &[numbers::RED, numbers::EVEN, numbers::LOW]);
+    at = fill(c, at, Class::Dozen, &[span(1, 12), span(13, 24), span(25, 36)]);
+    at = fill(c, at, Class::SixLine, &numbers::SIX_LINES);
+    at = fill(c, at, Class::Street, &numbers::ROWS);
     // RO-A1, RO-A2: what lies around the two zeros.
-    let zero_area = [
-        (Class::Trio, with_zeros(&[0], &[1, 2])),
-        (Class::Trio, with_zeros(&[0, DOUBLE_ZERO], &[2])),
-        (Class::Trio, with_zeros(&[DOUBLE_ZERO], &[2, 3])),
-        (Class::FirstFive, with_zeros(&[0, DOUBLE_ZERO], &[1, 2, 3])),
-    ];
-    let mut n = 0;
-    while n < zero_area.len() {
-        cells[at] = Cell { class: zero_area[n].0, covers: zero_area[n].1 };
-        at += 1;
-        n += 1;
-    }
-    n = 0;
-    while n < 22 {
-        cells[at] = Cell { class: Class::Corner, covers: square(n) };
-        at += 1;
-        n += 1;
-    }
-    let zero_splits = [
-        with_zeros(&[0, DOUBLE_ZERO], &[]),
-        with_zeros(&[0], &[1]),
-        with_zeros(&[0], &[2]),
-        with_zeros(&[DOUBLE_ZERO], &[2]),
-        with_zeros(&[DOUBLE_ZERO], &[3]),
-    ];
-    n = 0;
-    while n < zero_splits.len() {
-        cells[at] = Cell { class: Class::Split, covers: zero_splits[n] };
-        at += 1;
-        n += 1;
-    }
-    n = 0;
-    while n < 57 {
-        cells[at] = Cell { class: Class::Split, covers: split(n) };
-        at += 1;
-        n += 1;
-    }
-    n = 0;
-    while n < 38 {
-        cells[at] = Cell { class: Class::Straight, covers: 1 << n };
-        at += 1;
-        n += 1;
-    }
+    let trios = [mask(&[0, 1, 2]), mask(&[0, DOUBLE_ZERO, 2]), mask(&[DOUBLE_ZERO, 2, 3])];
+    at = fill(c, at, Class::Trio, &trios);
+    at = fill(c, at, Class::FirstFive, &[mask(&[0, DOUBLE_ZERO, 1, 2, 3])]);
+    at = fill(c, at, Class::Corner, &numbers::SQUARES);
+    let beside_zero = [mask(&[0, DOUBLE_ZERO]), mask(&[0, 1]), mask(&[0, 2])];
+    at = fill(c, at, Class::Split, &beside_zero);
+    at = fill(c, at, Class::Split, &[mask(&[DOUBLE_ZERO, 2]), mask(&[DOUBLE_ZERO, 3])]);
+    at = fill(c, at, Class::Split, &numbers::SPLITS);
+    at = fill(c, at, Class::Straight, &numbers::singles::<38>());
     assert!(at == 161, "the catalogue holds 161 bets");
     cells
 }
@@ -277,6 +215,10 @@ impl Bet {
 }
 
 impl WheelBet for Bet {
+    fn class_index(self) -> usize {
+        self.kind() as usize
+    }
+
     fn odds(self) -> Odds {
         self.price().0
     }

@@ -1,22 +1,20 @@
 //! What the house may choose at American roulette.
 
 use super::bets::Class;
-use crate::wheel::{AMOUNT, Common, limits_from, wheel_options, with_own};
+use crate::wheel::{AMOUNT, Common, WheelRules, limits_from, wheel_options, with_own};
 use rulebook::mc_american_roulette as law;
 use table::{Admission, Breach, Cents, Draft, Form, HouseOption, OnOff};
 
 /// House rules that the law admits.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rules {
-    common: Common<10>,
+    common: Common,
     zero_trios: OnOff,
     courtesy_0_00: OnOff,
     auto_return_winning_stake: OnOff,
     denomination: Cents,
     table_mark: u16,
 }
-
-pub(super) const OPTIONS: &[HouseOption] = &ALL_OPTIONS;
 
 const ALL_OPTIONS: [HouseOption; 28] = with_own(
     wheel_options!(
@@ -63,9 +61,11 @@ const ALL_OPTIONS: [HouseOption; 28] = with_own(
     ],
 );
 
-impl Rules {
-    pub(super) fn admit(draft: &Draft) -> Result<Self, Vec<Breach>> {
-        let mut given = Admission::new(draft, OPTIONS);
+impl WheelRules for Rules {
+    const OPTIONS: &'static [HouseOption] = &ALL_OPTIONS;
+
+    fn admit(draft: &Draft) -> Result<Self, Vec<Breach>> {
+        let mut given = Admission::new(draft, Self::OPTIONS);
         let common = limits_from(&mut given, &Class::NAMES, law::RO_A12);
         let denomination = given.amount("denomination");
         if denomination > common.limits.least_max() {
@@ -82,10 +82,12 @@ impl Rules {
         given.finish(|| rules)
     }
 
-    pub fn common(&self) -> &Common<10> {
+    fn common(&self) -> &Common {
         &self.common
     }
+}
 
+impl Rules {
     pub fn zero_trios(&self) -> OnOff {
         self.zero_trios
     }

@@ -8,11 +8,11 @@ pub use bets::{Bet, Class, Pocket};
 pub use house::Rules;
 
 use crate::wheel::{
-    Action, ActionOf, Acts, ColourClauses, Phase, Present, Settlement, Stake, StateOf, VoidCause,
-    Wheel, WheelLaw, numbers,
+    Action, ActionOf, Acts, ColourClauses, Phase, Present, Stake, StateOf, VoidCause, Wheel,
+    WheelLaw, WheelRules, numbers,
 };
 use rulebook::{mc_american_roulette as law, mc_equipment as equipment};
-use table::{Amounts, Breach, Cents, Clause, Draft, HouseOption, OnOff, Reason, Refusal, Seat};
+use table::{Amounts, Clause, OnOff, Reason, Refusal, Seat};
 
 /// The game.
 pub type AmericanRoulette = Wheel<Law>;
@@ -34,6 +34,7 @@ impl WheelLaw for Law {
         pay: law::MC4_2_14,
         keeps: law::MC4_3_2,
         limits: law::MC4_1_4,
+        exact: law::MC4_1_4,
         void_stakes: law::RO_A7,
         turns: Some((7, law::MC4_2_5)),
         no_choice: law::MC4_3_3,
@@ -72,28 +73,8 @@ impl WheelLaw for Law {
     type Pocket = Pocket;
     type Rules = Rules;
 
-    fn options() -> &'static [HouseOption] {
-        house::OPTIONS
-    }
-
-    fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {
-        Rules::admit(draft)
-    }
-
     fn no_such_pocket(name: &str) -> Refusal {
         Reason::NotAPocket { name: name.to_owned() }.by(law::MC4_2_11)
-    }
-
-    fn min(rules: &Rules, bet: Bet) -> Cents {
-        rules.common().limits.min(bet.kind() as usize)
-    }
-
-    fn to_add(rules: &Rules, bet: Bet, held: Cents) -> Amounts {
-        rules.common().limits.to_add(bet.kind() as usize, held, law::MC4_1_4)
-    }
-
-    fn settlement(rules: &Rules) -> Settlement {
-        rules.common().settlement
     }
 
     #[inline]
@@ -218,7 +199,7 @@ mod tests {
     use super::*;
     use crate::play::{Outcome, Scenario, run};
     use crate::wheel::{Colour, Event, EventOf, Pocket as _};
-    use table::{Bet as _, Game, Seat, Step};
+    use table::{Bet as _, Cents, Draft, Game, Seat, Step};
 
     /// What a scenario's events say beyond their names.
     fn events(steps: &str) -> Vec<EventOf<Law>> {

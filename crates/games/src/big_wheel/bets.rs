@@ -136,8 +136,7 @@ const fn cells() -> [Cell; 7] {
     let mut cells = [Cell { class: Class::One, covers: 0 }; 7];
     let mut index = 0;
     while index < 7 {
-        cells[index] = Cell { class: Class::ALL[index], covers: 1 << index };
-        index += 1;
+        index = fill(&mut cells, index, Class::ALL[index], &[1 << index]);
     }
     cells
 }
@@ -152,6 +151,10 @@ fn no_such_bet(name: &str, nearest: Option<&'static str>) -> Refusal {
 }
 
 impl WheelBet for Bet {
+    fn class_index(self) -> usize {
+        self.kind() as usize
+    }
+
     fn odds(self) -> Odds {
         self.price().0
     }

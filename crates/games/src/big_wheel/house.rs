@@ -1,14 +1,14 @@
 //! What the house may choose at the big wheel: its limits and the order of the pockets on the rim.
 
 use super::bets::Class;
-use crate::wheel::{Common, limits_from, wheel_options, with_own};
+use crate::wheel::{Common, WheelRules, limits_from, wheel_options, with_own};
 use rulebook::mc_big_wheel as law;
 use table::{Admission, Breach, Draft, Form, HouseOption};
 
 /// House rules that the law admits.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rules {
-    common: Common<7>,
+    common: Common,
     rim: [Class; 54],
 }
 
@@ -16,8 +16,6 @@ pub struct Rules {
 const RIM: &str = "joker-noir 1 2 1 5 1 2 1 10 2 1 5 1 2 1 20 1 2 \
     1 5 2 1 10 1 2 1 2 joker-jaune 1 2 1 5 1 2 1 10 \
     2 1 5 1 2 1 20 1 2 5 1 2 10 1 2 1 5 1";
-
-pub(super) const OPTIONS: &[HouseOption] = &ALL_OPTIONS;
 
 const ALL_OPTIONS: [HouseOption; 18] = with_own(
     wheel_options!(
@@ -33,18 +31,22 @@ const ALL_OPTIONS: [HouseOption; 18] = with_own(
     )],
 );
 
-impl Rules {
-    pub(super) fn admit(draft: &Draft) -> Result<Self, Vec<Breach>> {
-        let mut given = Admission::new(draft, OPTIONS);
+impl WheelRules for Rules {
+    const OPTIONS: &'static [HouseOption] = &ALL_OPTIONS;
+
+    fn admit(draft: &Draft) -> Result<Self, Vec<Breach>> {
+        let mut given = Admission::new(draft, Self::OPTIONS);
         let common = limits_from(&mut given, &Class::NAMES, law::BW_A8);
         let rim = read_rim(&mut given);
         given.finish(|| Rules { common, rim })
     }
 
-    pub fn common(&self) -> &Common<7> {
+    fn common(&self) -> &Common {
         &self.common
     }
+}
 
+impl Rules {
     /// What each pocket of the rim shows.
     pub fn rim(&self) -> &[Class; 54] {
         &self.rim

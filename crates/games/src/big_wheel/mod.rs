@@ -7,9 +7,9 @@ pub mod rules;
 pub use bets::{Bet, Class, Pocket};
 pub use house::Rules;
 
-use crate::wheel::{Acts, Present, Settlement, Stake, StateOf, VoidCause, Wheel, WheelLaw};
+use crate::wheel::{Acts, Present, Stake, StateOf, VoidCause, Wheel, WheelLaw};
 use rulebook::{mc_big_wheel as law, mc_equipment as equipment};
-use table::{Amounts, Breach, Cents, Clause, Draft, HouseOption, Reason, Refusal, Role, Seat};
+use table::{Clause, Reason, Refusal, Role, Seat};
 
 /// The game.
 pub type BigWheel = Wheel<Law>;
@@ -31,6 +31,7 @@ impl WheelLaw for Law {
         pay: law::MC7_14,
         keeps: law::BW_A5,
         limits: law::BW_A8,
+        exact: law::BW_A8,
         void_stakes: law::BW_A7,
         turns: Some((3, law::MC7_12)),
         no_choice: law::MC7_14,
@@ -45,28 +46,8 @@ impl WheelLaw for Law {
     type Pocket = Pocket;
     type Rules = Rules;
 
-    fn options() -> &'static [HouseOption] {
-        house::OPTIONS
-    }
-
-    fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {
-        Rules::admit(draft)
-    }
-
     fn no_such_pocket(name: &str) -> Refusal {
         Reason::NotAPocket { name: name.to_owned() }.by(law::MC7_13)
-    }
-
-    fn min(rules: &Rules, bet: Bet) -> Cents {
-        rules.common().limits.min(usize::from(bet.index()))
-    }
-
-    fn to_add(rules: &Rules, bet: Bet, held: Cents) -> Amounts {
-        rules.common().limits.to_add(usize::from(bet.index()), held, law::BW_A8)
-    }
-
-    fn settlement(rules: &Rules) -> Settlement {
-        rules.common().settlement
     }
 
     #[inline]

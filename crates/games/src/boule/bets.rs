@@ -1,6 +1,6 @@
 //! The 15 bets, on one or two layouts, and the nine numbers.
 
-use crate::wheel::numbers::mask;
+use crate::wheel::numbers::{mask, singles};
 use crate::wheel::{WheelBet, numbered_pockets, wheel_bets};
 use rulebook::{mc_boule as law, mc_equipment as equipment};
 use table::{Clause, Odds, Reason, Refusal};
@@ -68,16 +68,11 @@ wheel_bets!(30, Class, cells(), name_of, no_such_bet);
 /// D10.5: simple chances, then numbers; the first layout before the second.
 const fn cells() -> [Cell; 30] {
     let mut cells = [Cell { class: Class::Plein, covers: 0 }; 30];
-    let mut index = 0;
-    while index < 15 {
-        let cell = if index < 6 {
-            Cell { class: Class::Simple, covers: SIMPLE[index].1 }
-        } else {
-            Cell { class: Class::Plein, covers: 1 << (index - 6) }
-        };
-        cells[index] = cell;
-        cells[index + 15] = cell;
-        index += 1;
+    let simple = [SIMPLE[0].1, SIMPLE[1].1, SIMPLE[2].1, SIMPLE[3].1, SIMPLE[4].1, SIMPLE[5].1];
+    let mut at = 0;
+    while at < 30 {
+        at = fill(&mut cells, at, Class::Simple, &simple);
+        at = fill(&mut cells, at, Class::Plein, &singles::<9>());
     }
     cells
 }
@@ -112,6 +107,10 @@ impl Bet {
 }
 
 impl WheelBet for Bet {
+    fn class_index(self) -> usize {
+        self.kind() as usize
+    }
+
     fn odds(self) -> Odds {
         self.price().0
     }

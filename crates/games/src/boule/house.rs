@@ -1,19 +1,17 @@
 //! What the house may choose at la boule.
 
 use super::bets::Class;
-use crate::wheel::{Common, limits_from, wheel_options, with_own};
+use crate::wheel::{Common, WheelRules, limits_from, wheel_options, with_own};
 use rulebook::{mc_boule as law, mc_equipment as equipment};
 use table::{Admission, Breach, Cents, Draft, Form, HouseOption};
 
 /// House rules that the law admits.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rules {
-    common: Common<2>,
+    common: Common,
     layouts_per_wheel: u32,
     rings: u32,
 }
-
-pub(super) const OPTIONS: &[HouseOption] = &ALL_OPTIONS;
 
 const ALL_OPTIONS: [HouseOption; 11] = with_own(
     wheel_options!(law::MC10_2_6, law::D10_5, "1.00" to "200.00", "plein", "simple"),
@@ -49,13 +47,15 @@ const ALL_OPTIONS: [HouseOption; 11] = with_own(
     ],
 );
 
-impl Rules {
-    pub(super) fn admit(draft: &Draft) -> Result<Self, Vec<Breach>> {
-        let mut given = Admission::new(draft, OPTIONS);
+impl WheelRules for Rules {
+    const OPTIONS: &'static [HouseOption] = &ALL_OPTIONS;
+
+    fn admit(draft: &Draft) -> Result<Self, Vec<Breach>> {
+        let mut given = Admission::new(draft, Self::OPTIONS);
         let common = limits_from(&mut given, &Class::NAMES, law::MC10_2_6);
         let limits = ["min", "max", "min_plein", "max_plein", "min_simple", "max_simple"];
         let usual = |key: &&str| {
-            let option = OPTIONS.iter().find(|o| o.key == *key).expect("one of the limits");
+            let option = Self::OPTIONS.iter().find(|o| o.key == *key).expect("one of the limits");
             let amount = |text: &str| text.parse::<Cents>().map_err(|_| text.to_owned());
             draft.get(key).is_none_or(|given| amount(given) == amount(option.default))
         };
@@ -75,10 +75,12 @@ impl Rules {
         given.finish(|| rules)
     }
 
-    pub fn common(&self) -> &Common<2> {
+    fn common(&self) -> &Common {
         &self.common
     }
+}
 
+impl Rules {
     pub fn layouts_per_wheel(&self) -> u32 {
         self.layouts_per_wheel
     }

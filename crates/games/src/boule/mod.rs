@@ -8,10 +8,10 @@ pub use bets::{Bet, Class, Pocket};
 pub use house::Rules;
 
 use crate::wheel::{
-    Acts, Phase, Present, Settlement, Stake, StateOf, VoidCause, Wheel, WheelBet, WheelLaw,
+    Acts, Phase, Present, Stake, StateOf, VoidCause, Wheel, WheelBet, WheelLaw, WheelRules,
 };
 use rulebook::{mc_back_office as office, mc_boule as law, mc_equipment as equipment};
-use table::{Amounts, Breach, Cents, Clause, Draft, HouseOption, Reason, Refusal, Role, Seat};
+use table::{Amounts, Cents, Clause, Reason, Refusal, Role, Seat};
 
 /// The game.
 pub type Boule = Wheel<Law>;
@@ -37,6 +37,7 @@ impl WheelLaw for Law {
         pay: law::D10_5,
         keeps: law::MC10_2_5,
         limits: law::MC10_2_6,
+        exact: law::MC10_2_6,
         void_stakes: law::D10_4,
         turns: None,
         no_choice: law::MC10_2_4,
@@ -52,24 +53,8 @@ impl WheelLaw for Law {
     type Pocket = Pocket;
     type Rules = Rules;
 
-    fn options() -> &'static [HouseOption] {
-        house::OPTIONS
-    }
-
-    fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {
-        Rules::admit(draft)
-    }
-
     fn no_such_pocket(name: &str) -> Refusal {
         Reason::NotAPocket { name: name.to_owned() }.by(equipment::MC3_3_1)
-    }
-
-    fn min(rules: &Rules, bet: Bet) -> Cents {
-        rules.common().limits.min(bet.kind() as usize)
-    }
-
-    fn to_add(rules: &Rules, bet: Bet, held: Cents) -> Amounts {
-        rules.common().limits.to_add(bet.kind() as usize, held, law::MC10_2_6)
     }
 
     /// MC10.2.7: one player's stakes on a chance count together over all layouts of the wheel.
@@ -114,10 +99,6 @@ impl WheelLaw for Law {
         } else {
             Err(Reason::NotAPocket { name: format!("ring {ring}") }.by(equipment::MC3_3_2))
         }
-    }
-
-    fn settlement(rules: &Rules) -> Settlement {
-        rules.common().settlement
     }
 
     #[inline]

@@ -1,6 +1,6 @@
 //! The 161 bets, in the order in which they are paid, and the 37 pockets.
 
-use crate::wheel::numbers::{self, column, mask, span, split, square};
+use crate::wheel::numbers::{self, column, mask, span};
 use crate::wheel::{WheelBet, numbered_pockets, wheel_bets};
 use rulebook::{mc_equipment as equipment, mc_european_roulette as law};
 use table::{Clause, Odds, Reason, Refusal};
@@ -107,7 +107,6 @@ const IMPAIR: u8 = 12;
 const PAIR: u8 = 13;
 const PASSE: u8 = 14;
 const MANQUE: u8 = 15;
-const ZERO: u64 = 1;
 
 wheel_bets!(161, Class, cells(), name_of, no_such_bet);
 
@@ -115,69 +114,23 @@ wheel_bets!(161, Class, cells(), name_of, no_such_bet);
 /// transversales, sixains, carrés, chevaux, pleins. Within a step from zero outward.
 const fn cells() -> [Cell; 161] {
     let mut cells = [Cell { class: Class::Plein, covers: 0 }; 161];
-    let first = [
-        (Class::Colonne, column(1)),
-        (Class::Colonne, column(2)),
-        (Class::Colonne, column(3)),
-        (Class::DeuxColonnes, column(1) | column(2)),
-        (Class::DeuxColonnes, column(2) | column(3)),
-        (Class::Douzaine, span(1, 12)),
-        (Class::Douzaine, span(13, 24)),
-        (Class::Douzaine, span(25, 36)),
-        (Class::DeuxDouzaines, span(1, 24)),
-        (Class::DeuxDouzaines, span(13, 36)),
-        (Class::Simple, numbers::RED),
-        (Class::Simple, numbers::BLACK),
-        (Class::Simple, numbers::ODD),
-        (Class::Simple, numbers::EVEN),
-        (Class::Simple, numbers::HIGH),
-        (Class::Simple, numbers::LOW),
-        (Class::Transversale, mask(&[0, 1, 2])),
-        (Class::Transversale, mask(&[0, 2, 3])),
-    ];
-    let mut at = 0;
-    while at < first.len() {
-        cells[at] = Cell { class: first[at].0, covers: first[at].1 };
-        at += 1;
-    }
-    let mut row = 0;
-    while row < 12 {
-        cells[at] = Cell { class: Class::Transversale, covers: span(3 * row + 1, 3 * row + 3) };
-        at += 1;
-        row += 1;
-    }
-    row = 0;
-    while row < 11 {
-        cells[at] = Cell { class: Class::Sixain, covers: span(3 * row + 1, 3 * row + 6) };
-        at += 1;
-        row += 1;
-    }
-    cells[at] = Cell { class: Class::Carre, covers: mask(&[0, 1, 2, 3]) };
-    at += 1;
-    let mut n = 0;
-    while n < 22 {
-        cells[at] = Cell { class: Class::Carre, covers: square(n) };
-        at += 1;
-        n += 1;
-    }
-    let mut number = 1;
-    while number <= 3 {
-        cells[at] = Cell { class: Class::Cheval, covers: ZERO | 1 << number };
-        at += 1;
-        number += 1;
-    }
-    n = 0;
-    while n < 57 {
-        cells[at] = Cell { class: Class::Cheval, covers: split(n) };
-        at += 1;
-        n += 1;
-    }
-    number = 0;
-    while number <= 36 {
-        cells[at] = Cell { class: Class::Plein, covers: 1 << number };
-        at += 1;
-        number += 1;
-    }
+    let c = &mut cells;
+    let mut at = fill(c, 0, Class::Colonne, &[column(1), column(2), column(3)]);
+    let astride = [column(1) | column(2), column(2) | column(3)];
+    at = fill(c, at, Class::DeuxColonnes, &astride);
+    at = fill(c, at, Class::Douzaine, &[span(1, 12), span(13, 24), span(25, 36)]);
+    at = fill(c, at, Class::DeuxDouzaines, &[span(1, 24), span(13, 36)]);
+    let colours_and_parity = [numbers::RED, numbers::BLACK, numbers::ODD, numbers::EVEN];
+    at = fill(c, at, Class::Simple, &colours_and_parity);
+    at = fill(c, at, Class::Simple, &[numbers::HIGH, numbers::LOW]);
+    at = fill(c, at, Class::Transversale, &[mask(&[0, 1, 2]), mask(&[0, 2, 3])]);
+    at = fill(c, at, Class::Transversale, &numbers::ROWS);
+    at = fill(c, at, Class::Sixain, &numbers::SIX_LINES);
+    at = fill(c, at, Class::Carre, &[mask(&[0, 1, 2, 3])]);
+    at = fill(c, at, Class::Carre, &numbers::SQUARES);
+    at = fill(c, at, Class::Cheval, &[mask(&[0, 1]), mask(&[0, 2]), mask(&[0, 3])]);
+    at = fill(c, at, Class::Cheval, &numbers::SPLITS);
+    at = fill(c, at, Class::Plein, &numbers::singles::<37>());
     assert!(at == 161, "the catalogue holds 161 bets");
     cells
 }
@@ -240,6 +193,10 @@ impl Bet {
 }
 
 impl WheelBet for Bet {
+    fn class_index(self) -> usize {
+        self.kind() as usize
+    }
+
     fn odds(self) -> Odds {
         self.price().0
     }

@@ -2,20 +2,18 @@
 
 use super::bets::Class;
 use crate::prison::{HalfCent, PrisonAtClose, PrisonValue};
-use crate::wheel::{Common, Prison, ZeroChoice, limits_from, wheel_options, with_own};
+use crate::wheel::{Common, Prison, WheelRules, ZeroChoice, limits_from, wheel_options, with_own};
 use rulebook::mc_european_roulette as law;
 use table::{Admission, Breach, Draft, Form, HouseOption, OnOff};
 
 /// House rules that the law admits.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rules {
-    common: Common<10>,
+    common: Common,
     trio_zero: OnOff,
     announced_bets: OnOff,
     prison: Prison,
 }
-
-pub(super) const OPTIONS: &[HouseOption] = &ALL_OPTIONS;
 
 const ALL_OPTIONS: [HouseOption; 30] = with_own(
     wheel_options!(
@@ -72,9 +70,11 @@ const ALL_OPTIONS: [HouseOption; 30] = with_own(
     ],
 );
 
-impl Rules {
-    pub(super) fn admit(draft: &Draft) -> Result<Self, Vec<Breach>> {
-        let mut given = Admission::new(draft, OPTIONS);
+impl WheelRules for Rules {
+    const OPTIONS: &'static [HouseOption] = &ALL_OPTIONS;
+
+    fn admit(draft: &Draft) -> Result<Self, Vec<Breach>> {
+        let mut given = Admission::new(draft, Self::OPTIONS);
         let common = limits_from(&mut given, &Class::NAMES, law::D8_11);
         let rules = Rules {
             common,
@@ -107,10 +107,12 @@ impl Rules {
         given.finish(|| rules)
     }
 
-    pub fn common(&self) -> &Common<10> {
+    fn common(&self) -> &Common {
         &self.common
     }
+}
 
+impl Rules {
     pub fn trio_zero(&self) -> OnOff {
         self.trio_zero
     }

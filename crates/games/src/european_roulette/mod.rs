@@ -8,11 +8,11 @@ pub use bets::{Bet, Class, Pocket};
 pub use house::Rules;
 
 use crate::wheel::{
-    Action, ActionOf, Acts, Announcements, Direction, Present, Prison, Settlement, Stake, StateOf,
-    VoidCause, Wheel, WheelLaw, numbers,
+    Action, ActionOf, Acts, Announcements, Direction, Present, Prison, Stake, StateOf, VoidCause,
+    Wheel, WheelLaw, numbers,
 };
 use rulebook::{mc_back_office as office, mc_equipment as equipment, mc_european_roulette as law};
-use table::{Amounts, Breach, Cents, Clause, Draft, HouseOption, OnOff, Reason, Refusal, Seat};
+use table::{Clause, OnOff, Reason, Refusal, Seat};
 
 /// The game.
 pub type EuropeanRoulette = Wheel<Law>;
@@ -34,6 +34,7 @@ impl WheelLaw for Law {
         pay: law::MC8_3_12,
         keeps: law::MC8_2_2,
         limits: law::D8_11,
+        exact: law::D8_6,
         void_stakes: law::D8_10,
         turns: Some((7, law::MC8_3_1)),
         no_choice: law::MC8_2_4,
@@ -69,26 +70,8 @@ impl WheelLaw for Law {
     type Pocket = Pocket;
     type Rules = Rules;
 
-    fn options() -> &'static [HouseOption] {
-        house::OPTIONS
-    }
-
-    fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {
-        Rules::admit(draft)
-    }
-
     fn no_such_pocket(name: &str) -> Refusal {
         Reason::NotAPocket { name: name.to_owned() }.by(law::MC8_3_6)
-    }
-
-    fn min(rules: &Rules, bet: Bet) -> Cents {
-        rules.common().limits.min(bet.kind() as usize)
-    }
-
-    fn to_add(rules: &Rules, bet: Bet, held: Cents) -> Amounts {
-        let class = bet.kind();
-        let amounts = rules.common().limits.to_add(class as usize, held, law::D8_11);
-        amounts.in_steps(class.odds().stake_step(), law::D8_6)
     }
 
     /// D8.14: a new stake may lie beside a prisoner; D8.2: zero trios are bets on three numbers.
@@ -98,10 +81,6 @@ impl WheelLaw for Law {
             bet if bet.is_zero_trio() => Some(law::D8_2),
             _ => None,
         }
-    }
-
-    fn settlement(rules: &Rules) -> Settlement {
-        rules.common().settlement
     }
 
     #[inline]

@@ -2,7 +2,9 @@
 
 use super::law::{Announcements, StateOf};
 use super::state::Stacks;
-use super::{Action, Phase, SlipState, Tender, VoidCause, WheelBet, WheelLaw, ZeroChoice};
+use super::{
+    Action, Phase, SlipState, Tender, VoidCause, WheelBet, WheelLaw, WheelRules, ZeroChoice,
+};
 use rulebook::mc_back_office as office;
 use table::{Amounts, By, Cents, Clause, Reason, Refusal, Role, Seat};
 
@@ -188,7 +190,7 @@ impl<L: WheelLaw> Table<'_, L> {
             return Err(Reason::NothingStaked.by(L::ACTS.stake));
         }
         let Amounts { by_limit, by_step, .. } = L::to_add(self.rules, bet, held);
-        let part = held - L::min(self.rules, bet);
+        let part = held - self.rules.min(bet.class_index());
         let amounts = Amounts::range(Cents::new(1), part, by_limit).or_exactly(held);
         let amounts = amounts.in_steps(bet.odds().stake_step(), by_step);
         let Some((value, clause)) = self.chip_value(seat, bet) else { return Ok(amounts) };

@@ -5,8 +5,8 @@ use super::law::{ActionOf, EventOf, StateOf, ViewOf};
 use super::state::Stacks;
 use super::{
     Action, Announced, Colour, ColourChips, Direction, Event, Origin, Phase, Pocket, Settlement,
-    Slip, SlipState, Spin, State, Taken, Tender, View, VoidCause, Wheel, WheelLaw, ZeroChoice,
-    settle,
+    Slip, SlipState, Spin, State, Taken, Tender, View, VoidCause, Wheel, WheelLaw, WheelRules,
+    ZeroChoice, settle,
 };
 use table::{
     Act, Bet, Breach, By, Cents, Clause, Draft, Game, HouseOption, Offer, Reason, Record, Refusal,
@@ -25,11 +25,11 @@ impl<L: WheelLaw> Game for Wheel<L> {
     type View = ViewOf<L>;
 
     fn options() -> &'static [HouseOption] {
-        L::options()
+        L::Rules::OPTIONS
     }
 
     fn admit(draft: &Draft) -> Result<L::Rules, Vec<Breach>> {
-        L::admit(draft)
+        L::Rules::admit(draft)
     }
 
     fn new_table(_rules: &L::Rules) -> StateOf<L> {
@@ -172,7 +172,7 @@ impl<L: WheelLaw> Game for Wheel<L> {
     ) -> bool {
         let counts = state.phase == Phase::Spinning
             && !too_few_turns::<L>(seen)
-            && L::settlement(rules) == Settlement::AtOnce
+            && rules.settlement() == Settlement::AtOnce
             && !choice_due::<L>(state, seen.pocket);
         if counts {
             settle::tell_lines::<L, _>(rules, state, seen.pocket, out);

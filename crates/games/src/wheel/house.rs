@@ -1,7 +1,8 @@
 //! House rules that all wheel games share: limits, and how settlement is done.
 
 use super::AMOUNT;
-use table::{Admission, Cents, Choice, Clause, Form, HouseOption, Limits};
+use std::fmt::Debug;
+use table::{Admission, Amounts, Breach, Cents, Choice, Clause, Draft, Form, HouseOption, Limits};
 
 /// Whether the engine collects and pays in one go, or waits for the croupier at every step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -15,9 +16,33 @@ impl Choice for Settlement {
         &[("at-once", Settlement::AtOnce), ("by-step", Settlement::ByStep)];
 }
 
+/// House rules of a wheel game, admitted.
+pub trait WheelRules: Clone + Debug + PartialEq + Send + Sync {
+    const OPTIONS: &'static [HouseOption];
+    fn admit(draft: &Draft) -> Result<Self, Vec<Breach>>;
+    fn common(&self) -> &Common;
+
+    /// The smallest stake of a class.
+    fn min(&self, class: usize) -> Cents {
+        self.common().limits.min(class)
+    }
+
+    /// What may be added to a stake of `held`.
+    fn to_add(&self, class: usize, held: Cents, by: Clause) -> Amounts {
+        self.common().limits.to_add(class, held, by)
+    }
+
+    fn settlement(&self) -> Settlement {
+        self.common().settlement
+    }
+}
+
+/// No wheel game has more classes of bets.
+const CLASSES: usize = 10;
+
 /// Rules that every wheel game has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Common<const CLASSES: usize> {
+pub struct Common {
     pub limits: Limits<CLASSES>,
     pub settlement: Settlement,
 }
@@ -65,11 +90,7 @@ pub(crate) const fn with_own<const A: usize, const B: usize, const ALL: usize>(
 
 /// Reads `min`, `max` and their exceptions by class. A maximum below its minimum is a breach, told
 /// once if it is the general one.
-pub fn limits_from<const CLASSES: usize>(
-    admission: &mut Admission<'_>,
-    classes: &[&str; CLASSES],
-    by: Clause,
-) -> Common<CLASSES> {
+pub fn limits_from(admission: &mut Admission<'_>, classes: &[&str], by: Clause) -> Common {
     const BELOW: &str = "the maximum is below the minimum";
     let general = ["min", "max"].map(|which| admission.amount(which));
     if general[1] < general[0] {
@@ -92,6 +113,10 @@ pub fn limits_from<const CLASSES: usize>(
             }
             max[index] = min[index];
         }
+    }
+    // Places that this game has no class for repeat the first, so that they change nothing.
+    for index in classes.len()..CLASSES {
+        (min[index], max[index]) = (min[0], max[0]);
     }
     Common { limits: Limits::new(min, max), settlement: admission.choice("settlement") }
 }

@@ -1,15 +1,12 @@
 //! Where wheel games differ: their pockets, bets, fates, clauses.
 
-use super::{Action, Event, Present, Settlement, Stake, State, View, VoidCause, ZeroChoice};
+use super::{Action, Event, Present, Stake, State, View, VoidCause, WheelRules, ZeroChoice};
 use crate::prison::{HalfCent, PrisonAtClose, PrisonValue};
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::marker::PhantomData;
-use table::{
-    Amounts, Bet, Breach, Cents, Clause, Draft, Form, HouseOption, Odds, OnOff, Reason, Refusal,
-    Role, Seat,
-};
+use table::{Amounts, Bet, Cents, Clause, Form, Odds, OnOff, Reason, Refusal, Role, Seat};
 
 /// A wheel game, made from its law.
 #[derive(Debug)]
@@ -31,6 +28,8 @@ pub trait Pocket:
 
 /// A bet with what the engine must know of it.
 pub trait WheelBet: Bet {
+    /// Where its limits stand.
+    fn class_index(self) -> usize;
     /// What it pays.
     fn odds(self) -> Odds;
     /// The step of payment it belongs to, from 0.
@@ -98,6 +97,8 @@ pub struct Acts {
     /// A winner keeps his stake.
     pub keeps: Clause,
     pub limits: Clause,
+    /// What could not be paid exactly is refused.
+    pub exact: Clause,
     /// Stakes stand when a launch is void.
     pub void_stakes: Clause,
     /// Fewest turns, if the law asks for some.
@@ -135,16 +136,16 @@ pub trait WheelLaw: Sized + Debug + 'static {
 
     type Bet: WheelBet;
     type Pocket: Pocket;
-    type Rules: Clone + Debug + PartialEq + Send + Sync;
+    type Rules: WheelRules;
 
-    fn options() -> &'static [HouseOption];
-    fn admit(draft: &Draft) -> Result<Self::Rules, Vec<Breach>>;
     /// A pocket that does not exist.
     fn no_such_pocket(name: &str) -> Refusal;
 
-    fn min(rules: &Self::Rules, bet: Self::Bet) -> Cents;
-    /// What may be added to a stake of `held` on this bet.
-    fn to_add(rules: &Self::Rules, bet: Self::Bet, held: Cents) -> Amounts;
+    /// What may be added to a stake of `held` on this bet: in steps that can be paid exactly.
+    fn to_add(rules: &Self::Rules, bet: Self::Bet, held: Cents) -> Amounts {
+        let amounts = rules.to_add(bet.class_index(), held, Self::ACTS.limits);
+        amounts.in_steps(bet.odds().stake_step(), Self::ACTS.exact)
+    }
     /// The same where the seat has more on the same chance in another place of the cloth.
     fn to_add_beside(
         rules: &Self::Rules,
@@ -162,8 +163,6 @@ pub trait WheelLaw: Sized + Debug + 'static {
     fn same_chance(bet: Self::Bet, other: Self::Bet) -> bool {
         bet == other
     }
-    fn settlement(rules: &Self::Rules) -> Settlement;
-
     /// Whether the pocket is one of the bet's.
     fn wins(bet: Self::Bet, pocket: Self::Pocket) -> bool;
     /// The clause by which a bet loses on a pocket that is none of its own.

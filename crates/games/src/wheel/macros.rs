@@ -87,6 +87,21 @@ macro_rules! wheel_bets {
 
         pub(super) const CELLS: [Cell; $count] = $cells;
 
+        /// Puts bets of one class into the list from `at` on; returns where the next ones go.
+        const fn fill(
+            cells: &mut [Cell; $count],
+            at: usize,
+            class: $class,
+            covers: &[u64],
+        ) -> usize {
+            let mut index = 0;
+            while index < covers.len() {
+                cells[at + index] = Cell { class, covers: covers[index] };
+                index += 1;
+            }
+            at + covers.len()
+        }
+
         impl Bet {
             const ALL: [Bet; $count] = {
                 let mut all = [Bet(0); $count];

@@ -22,7 +22,7 @@ pub use announce::{Announced, Slip, SlipState};
 pub use cloth::{Cloth, Origin, Stake, Taken};
 pub use colours::{ColourChips, Colours};
 pub use event::Event;
-pub use house::{Common, Settlement, limits_from};
+pub use house::{Common, Settlement, WheelRules, limits_from};
 pub(crate) use house::{general_limit, limit_of_class, settlement_option, with_own};
 pub(crate) use law::byte;
 pub use law::{

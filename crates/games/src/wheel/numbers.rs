@@ -42,33 +42,69 @@ pub const fn column(first: u8) -> u64 {
     mask
 }
 
-/// The `n`-th split of the cloth proper, from 0 to 56: at each number the neighbour to the right,
-/// then the one below.
-pub const fn split(n: usize) -> u64 {
-    let mut seen = 0;
+/// The twelve rows of three numbers.
+pub const ROWS: [u64; 12] = {
+    let mut rows = [0; 12];
+    let mut row = 0;
+    while row < 12 {
+        let first = super::byte(3 * row + 1);
+        rows[row] = span(first, first + 2);
+        row += 1;
+    }
+    rows
+};
+
+/// The eleven pairs of neighbouring rows.
+pub const SIX_LINES: [u64; 11] = {
+    let mut lines = [0; 11];
+    let mut row = 0;
+    while row < 11 {
+        lines[row] = ROWS[row] | ROWS[row + 1];
+        row += 1;
+    }
+    lines
+};
+
+/// The 22 squares.
+pub const SQUARES: [u64; 22] = {
+    let mut squares = [0; 22];
+    let mut n = 0;
+    while n < 22 {
+        let first = super::byte(n / 2 * 3 + n % 2 + 1);
+        squares[n] = mask(&[first, first + 1, first + 3, first + 4]);
+        n += 1;
+    }
+    squares
+};
+
+/// The 57 pairs of touching numbers: at each number the neighbour to the right, then the one below.
+pub const SPLITS: [u64; 57] = {
+    let mut splits = [0; 57];
+    let mut n = 0;
     let mut number: u8 = 1;
     while number <= 36 {
         if !number.is_multiple_of(3) {
-            if seen == n {
-                return mask(&[number, number + 1]);
-            }
-            seen += 1;
+            splits[n] = mask(&[number, number + 1]);
+            n += 1;
         }
         if number <= 33 {
-            if seen == n {
-                return mask(&[number, number + 3]);
-            }
-            seen += 1;
+            splits[n] = mask(&[number, number + 3]);
+            n += 1;
         }
         number += 1;
     }
-    panic!("there are 57 splits between numbers")
-}
+    splits
+};
 
-/// The `n`-th square, from 0 to 21.
-pub const fn square(n: usize) -> u64 {
-    let first = super::byte(n / 2 * 3 + n % 2 + 1);
-    mask(&[first, first + 1, first + 3, first + 4])
+/// Each of the first `N` pockets on its own.
+pub const fn singles<const N: usize>() -> [u64; N] {
+    let mut singles = [0; N];
+    let mut n = 0;
+    while n < N {
+        singles[n] = 1 << n;
+        n += 1;
+    }
+    singles
 }
 
 /// What a croupier calls besides the number.
@@ -103,8 +139,8 @@ mod tests {
 
     #[test]
     fn splits_and_squares_lie_together_and_are_all_there() {
-        let splits: HashSet<u64> = (0..57).map(split).collect();
-        let squares: HashSet<u64> = (0..22).map(square).collect();
+        let splits: HashSet<u64> = SPLITS.into_iter().collect();
+        let squares: HashSet<u64> = SQUARES.into_iter().collect();
         assert_eq!((splits.len(), squares.len()), (57, 22));
         let adjacent = |a: u32, b: u32| b - a == 3 || (b - a == 1 && !a.is_multiple_of(3));
         for s in splits {

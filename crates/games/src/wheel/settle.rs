@@ -3,7 +3,8 @@
 use super::law::StateOf;
 use super::state::Stacks;
 use super::{
-    Event, Origin, Phase, Settlement, Stake, Verdict, Wheel, WheelBet, WheelLaw, ZeroChoice,
+    Event, Origin, Phase, Settlement, Stake, Verdict, Wheel, WheelBet, WheelLaw, WheelRules,
+    ZeroChoice,
 };
 use crate::prison::{
     PrisonAtClose, halved, halvings_at_close, halvings_to_stay, halvings_to_take, is_uneven,
@@ -109,7 +110,7 @@ pub(super) fn begin<L: WheelLaw, R: Record<Wheel<L>>>(
     pocket: L::Pocket,
     out: &mut R,
 ) {
-    match L::settlement(rules) {
+    match rules.settlement() {
         Settlement::AtOnce if !R::IN_ORDER => {
             settle_in_one_pass::<L, R>(rules, state, pocket, out);
             finish::<L>(state, pocket, out);

@@ -3,6 +3,7 @@
 
 mod action;
 mod announce;
+mod candidates;
 mod check;
 mod cloth;
 mod colours;

@@ -5,6 +5,7 @@ pub mod american_roulette;
 mod any;
 pub mod big_wheel;
 pub mod boule;
+pub mod cards;
 pub mod european_roulette;
 pub mod play;
 pub mod prison;

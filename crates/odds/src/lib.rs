@@ -3,6 +3,7 @@
 mod chain;
 mod fraction;
 mod linear;
+mod priced;
 mod report;
 pub mod simulate;
 

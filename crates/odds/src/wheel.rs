@@ -18,8 +18,6 @@ pub type Play = Option<ZeroChoice>;
 pub trait Analysed: Spoken {
     /// The plays of a bet: one, unless the law gives its holder a choice.
     fn plays(rules: &Self::Rules, bet: Self::Bet) -> Vec<Play>;
-    /// Whether this house takes the bet at all.
-    fn is_offered(rules: &Self::Rules, bet: Self::Bet) -> bool;
     /// Exact analysis of one bet; `draft` has been admitted.
     fn analyse(draft: &Draft, bet: Self::Bet, play: Play) -> Analysis;
     /// The exact edge of a stake of this very amount, half cents and their rounding included.
@@ -91,10 +89,6 @@ impl<L: WheelLaw> Analysed for Wheel<L> {
             Some(_) => vec![None],
             None => vec![Some(ZeroChoice::Partage), Some(ZeroChoice::Prison)],
         }
-    }
-
-    fn is_offered(rules: &L::Rules, bet: L::Bet) -> bool {
-        L::withheld(rules, bet).is_none()
     }
 
     fn analyse(draft: &Draft, bet: L::Bet, play: Play) -> Analysis {

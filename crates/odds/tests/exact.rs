@@ -1,7 +1,7 @@
 //! The exact values that the rulebook prints, and others that mathematics gives.
 
-use games::{AnyGame, with_game};
-use odds::{Analysed, Analysis};
+use games::AnyGame;
+use odds::{Analysed, Analysis, with_priced_game};
 use std::collections::BTreeMap;
 use table::{Bet, Draft};
 
@@ -22,8 +22,9 @@ fn edges_are_those_of_the_tables() {
         if let Some((key, value)) = house.split_once('=') {
             draft.set(key, value);
         }
+        let game_of = AnyGame::named(game).unwrap();
         let found = cache.entry((game.to_owned(), house.to_owned())).or_insert_with(
-            || with_game!(AnyGame::named(game).unwrap(), G => analyse::<G>(&draft)),
+            || with_priced_game!(game_of, G => analyse::<G>(&draft), else panic!("{line}")),
         );
         let of_class: Vec<&Analysis> =
             found.iter().filter(|a| a.class == class && a.play.unwrap_or("-") == play).collect();

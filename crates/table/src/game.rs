@@ -59,23 +59,63 @@ pub struct Offer<A> {
     pub action: A,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub amounts: Option<Amounts>,
+    /// Where the act carries other numbers than money, such as the place of a cut.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub numbers: Option<Numbers>,
+}
+
+/// The whole numbers an act may carry: each from `min` to `max`, all different.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Numbers {
+    pub min: u16,
+    pub max: u16,
+}
+
+impl Numbers {
+    /// Whether these may be carried.
+    pub fn allow(self, numbers: &[u16]) -> bool {
+        let apart = (1..numbers.len()).all(|at| !numbers[..at].contains(&numbers[at]));
+        apart && numbers.iter().all(|n| (self.min..=self.max).contains(n))
+    }
 }
 
 /// What an action must tell of itself so that offers can be generic.
 pub trait Act: Clone + Eq + Debug + Serialize + DeserializeOwned {
     fn amount(&self) -> Option<Cents>;
     fn with_amount(&self, amount: Cents) -> Self;
+    /// The numbers it carries besides money.
+    fn numbers(&self) -> &[u16] {
+        &[]
+    }
+    fn with_numbers(&self, _numbers: &[u16]) -> Self {
+        self.clone()
+    }
 }
 
 impl<A: Act> Offer<A> {
-    /// Whether an act is one of those offered.
+    /// An act that carries no number to choose.
+    pub fn of(action: A) -> Self {
+        Offer { action, amounts: None, numbers: None }
+    }
+
+    pub fn with_amounts(action: A, amounts: Option<Amounts>) -> Self {
+        Offer { action, amounts, numbers: None }
+    }
+
+    /// Whether an act is one of those offered. An act that leaves its amount open asks for what the
+    /// law makes of it, such as the double of a stake.
     pub fn contains(&self, action: &A) -> bool {
+        if let Some(numbers) = self.numbers {
+            let given = action.numbers();
+            return given.len() == self.action.numbers().len()
+                && numbers.allow(given)
+                && self.action.with_numbers(given) == *action;
+        }
         match (self.amounts, action.amount()) {
             (Some(amounts), Some(amount)) => {
                 amounts.check(amount).is_ok() && self.action.with_amount(amount) == *action
             }
-            (None, _) => self.action == *action,
-            (Some(_), None) => false,
+            (None | Some(_), _) => self.action == *action,
         }
     }
 }
@@ -157,6 +197,9 @@ pub trait Game: Sized + Debug + 'static {
     ) -> bool {
         false
     }
+
+    /// Whether a house with these rules takes the bet at all.
+    fn is_offered(rules: &Self::Rules, bet: Self::Bet) -> bool;
 
     /// What of a seat's money lies on the table.
     fn staked(state: &Self::State, seat: Seat) -> Cents;

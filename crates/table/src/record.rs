@@ -20,6 +20,8 @@ pub enum Fate {
     },
     /// Stays on the cloth, out of the player's reach.
     Imprisoned,
+    /// A prize whose stake was swept before the cards came: nothing lies on the cloth for it.
+    Prize,
 }
 
 impl Fate {
@@ -32,6 +34,7 @@ impl Fate {
             Fate::Freed => "freed",
             Fate::Halved { .. } => "halved",
             Fate::Imprisoned => "imprisoned",
+            Fate::Prize => "prize",
         }
     }
 }
@@ -53,12 +56,60 @@ pub enum Party {
     Bank,
     /// A seat that holds the bank.
     Seat(Seat),
+    /// The pot of a progressive jackpot, whose meters the house keeps.
+    Pot,
+}
+
+/// Where on a cloth of several boxes a stake lies, and on which hand of the box; both from 1,
+/// 0 where the game has none.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+pub struct Spot {
+    #[serde(rename = "box")]
+    pub place: u8,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub hand: u8,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands fields over by reference")]
+fn is_zero(number: &u8) -> bool {
+    *number == 0
+}
+
+impl Spot {
+    pub const NONE: Spot = Spot { place: 0, hand: 0 };
+
+    pub const fn of_box(place: u8) -> Self {
+        Spot { place, hand: 0 }
+    }
+
+    pub const fn of_hand(place: u8, hand: u8) -> Self {
+        Spot { place, hand }
+    }
+
+    pub fn is_none(&self) -> bool {
+        *self == Spot::NONE
+    }
+}
+
+impl fmt::Display for Spot {
+    /// `box 3 hand 2`, `box 3`, or nothing.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.place, self.hand) {
+            (0, _) => Ok(()),
+            (place, 0) => write!(f, "box {place}"),
+            (place, hand) => write!(f, "box {place} hand {hand}"),
+        }
+    }
 }
 
 /// One settled stake. What the seat gains the party loses, to the cent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Line<B> {
     pub seat: Seat,
+    #[serde(default, skip_serializing_if = "Spot::is_none")]
+    pub spot: Spot,
     pub bet: B,
     /// What lay on the cloth before.
     pub stake: Cents,

@@ -4,7 +4,6 @@ use super::GameWord;
 use crate::output::{self, Side, elided, heading, say, table};
 use anyhow::Result;
 use games::{AnyGame, with_game};
-use odds::simulate::Simulated;
 use serde::Serialize;
 use std::fmt::Write as _;
 use table::{Bet, Draft, Game};
@@ -84,7 +83,7 @@ fn row(game: &'static str) -> GameRow {
 }
 
 /// The bets of a house that changed nothing.
-fn offered<G: Simulated>() -> Vec<&'static str> {
+fn offered<G: Game>() -> Vec<&'static str> {
     let rules = G::admit(&Draft::default()).expect("defaults are lawful");
     let bets = G::Bet::all().iter().filter(|b| G::is_offered(&rules, **b));
     bets.map(|b| b.name()).collect()
@@ -132,7 +131,7 @@ fn list(rows: &[GameRow]) -> String {
 }
 
 /// The bets of a house that changed nothing, and those that it could take.
-fn bets_table<G: Simulated>() -> String {
+fn bets_table<G: Game>() -> String {
     let rules = G::admit(&Draft::default()).expect("defaults are lawful");
     let (offered, withheld): (Vec<G::Bet>, Vec<G::Bet>) =
         G::Bet::all().iter().partition(|bet| G::is_offered(&rules, **bet));

@@ -7,8 +7,7 @@ pub(crate) mod rules;
 pub(crate) mod simulate;
 
 use ::games::AnyGame;
-use ::odds::simulate::Simulated;
-use ::table::{Bet, Reason, nearest};
+use ::table::{Bet, Game, Reason, nearest};
 use anyhow::{Result, anyhow, bail};
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command};
@@ -16,7 +15,7 @@ use std::collections::BTreeSet;
 use std::ffi::OsStr;
 
 /// The bets that a word on the command line means: one bet, or a whole class.
-fn bets_named<G: Simulated>(words: &[String]) -> Result<Vec<G::Bet>> {
+fn bets_named<G: Game>(words: &[String]) -> Result<Vec<G::Bet>> {
     let mut bets: Vec<G::Bet> = Vec::new();
     for word in words {
         let class: Vec<G::Bet> = class_named::<G>(word).collect();
@@ -29,11 +28,11 @@ fn bets_named<G: Simulated>(words: &[String]) -> Result<Vec<G::Bet>> {
     Ok(bets)
 }
 
-fn class_named<G: Simulated>(word: &str) -> impl Iterator<Item = G::Bet> {
+fn class_named<G: Game>(word: &str) -> impl Iterator<Item = G::Bet> {
     G::Bet::all().iter().copied().filter(move |bet| bet.class() == word)
 }
 
-fn bet_named<G: Simulated>(word: &str) -> Result<G::Bet> {
+fn bet_named<G: Game>(word: &str) -> Result<G::Bet> {
     G::Bet::named(word).map_err(|refusal| {
         if !matches!(refusal.why, Reason::UnknownBet { nearest: None, .. }) {
             return anyhow!(refusal);

@@ -4,9 +4,8 @@ use super::GameWord;
 use crate::house::{HouseArgs, said};
 use crate::output::{self, Side, heading, say, table};
 use anyhow::{Result, bail};
-use games::with_game;
 use odds::simulate::Simulated;
-use odds::{Analysis, percent};
+use odds::{Analysis, percent, with_priced_game};
 use table::Bet;
 
 #[derive(Debug, clap::Args)]
@@ -26,7 +25,12 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    with_game!(super::game_named(&args.game)?, G => analyse::<G>(args))
+    let game = super::game_named(&args.game)?;
+    with_priced_game!(
+        game,
+        G => analyse::<G>(args),
+        else bail!("{} has no exact odds yet", game.id())
+    )
 }
 
 fn analyse<G: Simulated>(args: &Args) -> Result<()> {

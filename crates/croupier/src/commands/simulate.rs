@@ -5,9 +5,9 @@ use crate::house::{HouseArgs, said};
 use crate::output::{self, Side, grouped, heading, say, table};
 use anyhow::{Context, Result, anyhow, bail};
 use games::wheel::ZeroChoice;
-use games::with_game;
 use indicatif::{ProgressBar, ProgressStyle};
 use odds::simulate::{Driver, Estimate, Plan, Simulated, Simulation, Staked};
+use odds::with_priced_game;
 use std::collections::BTreeSet;
 use table::{Bet, Cents, Choice, Draft, Seat};
 
@@ -61,7 +61,12 @@ fn rounds(text: &str) -> Result<u64, String> {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    with_game!(super::game_named(&args.game)?, G => simulate::<G>(args))
+    let game = super::game_named(&args.game)?;
+    with_priced_game!(
+        game,
+        G => simulate::<G>(args),
+        else bail!("{} has no simulation yet", game.id())
+    )
 }
 
 fn simulate<G: Simulated>(args: &Args) -> Result<()> {

@@ -17,11 +17,15 @@ pub trait Spoken: Game {
     /// The acts of staff and seats: `places 10.00 on rouge`.
     fn hear_action(by: By, words: &mut Words<'_>) -> Result<Self::Action, Trouble>;
     fn say_action(action: &Self::Action) -> String;
-    /// What chance shows, with its first word: `ball 17`.
+    /// What chance shows, after its first word: the `17` of `ball 17`. Where a line tells several
+    /// (`cards As 9d`), this hears the next of them.
     fn hear_chance(words: &mut Words<'_>) -> Result<Self::Chance, Trouble>;
+    /// The whole line: `ball 17`.
     fn say_chance(chance: Self::Chance) -> String;
     /// The first words by which chance is told in this game.
     const CHANCE_WORDS: &'static [&'static str];
+    /// Whether one line may tell what chance showed several times, as `cards` does.
+    const SEVERAL_CHANCES: bool = false;
     /// An event in the words of `expect event …`: its name, then what it tells.
     fn say_event(event: &Self::Event) -> String;
 }

@@ -1,7 +1,7 @@
 //! A scenario file as steps, before any game hears them.
 
 use super::words::{Complaint, Trouble, Words};
-use table::{By, Cents, Clause, Draft, Fate, Odds, Role, Seat};
+use table::{By, Cents, Clause, Draft, Fate, Odds, Role, Seat, Spot};
 
 /// A whole file.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -59,6 +59,8 @@ pub enum Step {
 pub enum Expected {
     Line {
         seat: Seat,
+        /// Where the file tells it; 0 is any.
+        spot: Spot,
         bet: String,
         fate: &'static str,
         stake: Option<Cents>,
@@ -94,13 +96,14 @@ pub enum Awaited {
 }
 
 /// The words a fate has in `expect`.
-pub(super) const FATES: [&str; 6] = [
+pub(super) const FATES: [&str; 7] = [
     Fate::Wins(Odds::to_one(1)).name(),
     Fate::Lost.name(),
     Fate::Returned.name(),
     Fate::Freed.name(),
     Fate::Halved { times: 1 }.name(),
     Fate::Imprisoned.name(),
+    Fate::Prize.name(),
 ];
 
 /// Longer than any step could be.
@@ -317,12 +320,20 @@ fn read_expected(words: &mut Words<'_>) -> Result<Expected, Trouble> {
 }
 
 fn read_expected_line(seat: Seat, words: &mut Words<'_>) -> Result<Expected, Trouble> {
+    let spot = spot(words)?;
     let Some(bet) = words.take() else { return words.wrong("a bet, `net` or `staked`") };
     let fate = words.one_of(&FATES)?;
     let starts_amount = |w: &str| w.starts_with(|c: char| c.is_ascii_digit());
     let stake = if words.peek().is_some_and(starts_amount) { Some(words.amount()?) } else { None };
     let returns = if words.took("returns") { Some(words.amount()?) } else { None };
-    Ok(Expected::Line { seat, bet: bet.to_owned(), fate, stake, returns, by: by(words)? })
+    Ok(Expected::Line { seat, spot, bet: bet.to_owned(), fate, stake, returns, by: by(words)? })
+}
+
+/// `box 3 hand 2`, `box 3`, or nothing.
+fn spot(words: &mut Words<'_>) -> Result<Spot, Trouble> {
+    let place = if words.took("box") { words.small_number()? } else { 0 };
+    let hand = if words.took("hand") { words.small_number()? } else { 0 };
+    Ok(Spot { place, hand })
 }
 
 fn by(words: &mut Words<'_>) -> Result<Option<Clause>, Trouble> {

@@ -7,7 +7,8 @@ use serde::Serialize;
 use std::collections::BTreeSet;
 use std::fmt;
 use table::{
-    Bet, Breach, Cents, Clause, Game, Input, Journal, Line, Refusal, Seat, Step as Entry, Turn,
+    Bet, Breach, By, Cents, Clause, Game, Input, Journal, Line, Refusal, Seat, Spot, Step as Entry,
+    Turn,
 };
 
 /// A difference, and where in the file.
@@ -114,6 +115,40 @@ fn refused_house<G: Game>(scenario: &Scenario, breaches: Vec<Breach>, ran: &mut 
     ran.breaches = breaches;
 }
 
+/// What was heard: the words, and the input they mean or why they mean none.
+type Heard<G> = (String, Result<Input<<G as Game>::Action, <G as Game>::Chance>, (Trouble, usize)>);
+
+fn hear_act<G: Spoken>(by: By, words: &str, indent: usize) -> Heard<G> {
+    let said = format!("{by} {words}");
+    let mut words = Words::of(words);
+    let action = G::hear_action(by, &mut words);
+    let action = action.and_then(|a| words.end().map(|()| a));
+    (said, action.map(|action| Input::Act { by, action }).map_err(|t| (t, indent)))
+}
+
+/// `ball 17`, or `cards As 9d`, which tells two things one after the other.
+fn hear_chances<G: Spoken>(line: &str, indent: usize) -> Vec<Heard<G>> {
+    let mut words = Words::of(line);
+    if let Err(trouble) = words.one_of(G::CHANCE_WORDS) {
+        return vec![(line.to_owned(), Err((trouble, indent)))];
+    }
+    if !G::SEVERAL_CHANCES {
+        let seen = G::hear_chance(&mut words).and_then(|seen| words.end().map(|()| seen));
+        return vec![(line.to_owned(), seen.map(Input::Chance).map_err(|t| (t, indent)))];
+    }
+    let mut all = Vec::new();
+    while all.is_empty() || words.peek().is_some() {
+        match G::hear_chance(&mut words) {
+            Ok(seen) => all.push((G::say_chance(seen), Ok(Input::Chance(seen)))),
+            Err(trouble) => {
+                all.push((line.to_owned(), Err((trouble, indent))));
+                return all;
+            }
+        }
+    }
+    all
+}
+
 struct Player<'a, G: Spoken> {
     scenario: &'a Scenario,
     rules: &'a G::Rules,
@@ -156,8 +191,7 @@ impl<'a, G: Spoken> Player<'a, G> {
         let mut steps = self.scenario.steps.iter().peekable();
         while let Some(written) = steps.next() {
             let line = written.line;
-            let mut said = String::new();
-            let heard = match &written.step {
+            let mut heard: Vec<Heard<G>> = match &written.step {
                 Step::Expect(expected) => {
                     if let Err(message) = self.expect(expected) {
                         self.problem(line, 1, message);
@@ -172,19 +206,8 @@ impl<'a, G: Spoken> Player<'a, G> {
                     );
                     continue;
                 }
-                Step::Act { by, words, indent } => {
-                    said = format!("{by} {words}");
-                    let mut words = Words::of(words);
-                    let action = G::hear_action(*by, &mut words);
-                    let action = action.and_then(|a| words.end().map(|()| a));
-                    action.map(|action| Input::Act { by: *by, action }).map_err(|t| (t, *indent))
-                }
-                Step::Chance { words, indent } => {
-                    said.clone_from(words);
-                    let mut words = Words::of(words);
-                    let seen = G::hear_chance(&mut words).and_then(|c| words.end().map(|()| c));
-                    seen.map(Input::Chance).map_err(|t| (t, *indent))
-                }
+                Step::Act { by, words, indent } => vec![hear_act::<G>(*by, words, *indent)],
+                Step::Chance { words, indent } => hear_chances::<G>(words, *indent),
             };
             let refused = match steps.peek() {
                 Some(next) => match &next.step {
@@ -196,7 +219,16 @@ impl<'a, G: Spoken> Player<'a, G> {
             if refused.is_some() {
                 steps.next();
             }
-            if !self.step(line, said, heard, refused) {
+            // What must be refused is the last of what a line tells.
+            let last = heard.pop();
+            for (said, heard) in heard {
+                if !self.step(line, said, heard, None) {
+                    return;
+                }
+            }
+            if let Some((said, heard)) = last
+                && !self.step(line, said, heard, refused)
+            {
                 return;
             }
         }
@@ -306,8 +338,8 @@ impl<'a, G: Spoken> Player<'a, G> {
 
     fn expect(&mut self, expected: &Expected) -> Result<(), String> {
         match expected {
-            Expected::Line { seat, bet, fate, stake, returns, by } => {
-                self.expect_line(*seat, bet, fate, *stake, *returns, *by)
+            Expected::Line { seat, spot, bet, fate, stake, returns, by } => {
+                self.expect_line((*seat, *spot), bet, fate, (*stake, *returns), *by)
             }
             Expected::Net { seat, net } => {
                 let came: Cents =
@@ -358,16 +390,20 @@ impl<'a, G: Spoken> Player<'a, G> {
     /// Lines are expected in the order in which they come: the order of payment is law.
     fn expect_line(
         &mut self,
-        seat: Seat,
+        (seat, spot): (Seat, Spot),
         bet: &str,
         fate: &str,
-        stake: Option<Cents>,
-        returns: Option<Cents>,
+        (stake, returns): (Option<Cents>, Option<Cents>),
         by: Option<Clause>,
     ) -> Result<(), String> {
         G::Bet::named(bet).map_err(|refusal| refusal.to_string())?;
-        let right =
-            |l: &Line<G::Bet>| l.seat == seat && l.bet.name() == bet && l.fate.name() == fate;
+        let there = |l: &Line<G::Bet>| {
+            (spot.place == 0 || spot.place == l.spot.place)
+                && (spot.hand == 0 || spot.hand == l.spot.hand)
+        };
+        let right = |l: &Line<G::Bet>| {
+            l.seat == seat && there(l) && l.bet.name() == bet && l.fate.name() == fate
+        };
         let Some(at) = self.lines[self.lines_seen..].iter().position(right) else {
             if self.lines.iter().any(right) {
                 return Err(
@@ -405,6 +441,7 @@ fn same(what: &str, expected: Cents, came: Cents) -> Result<(), String> {
 
 /// A line in the words of an expectation.
 pub(super) fn describe<B: Bet>(line: &Line<B>) -> String {
-    let Line { bet, fate, stake, returned, by, .. } = line;
-    format!("{} {} {stake} returns {returned} by {by}", bet.name(), fate.name())
+    let Line { spot, bet, fate, stake, returned, by, .. } = line;
+    let space = if spot.is_none() { "" } else { " " };
+    format!("{spot}{space}{} {} {stake} returns {returned} by {by}", bet.name(), fate.name())
 }

@@ -109,6 +109,7 @@ impl<'a> Words<'a> {
         let list = known.iter().map(|k| format!("`{k}`")).collect::<Vec<_>>().join(", ");
         match nearest(word, known.iter().copied()).filter(|_| !word.is_empty()) {
             Some(meant) => self.wrong(&format!("`{meant}`")),
+            None if known.len() == 1 => self.wrong(&list),
             None => self.wrong(&format!("one of {list}")),
         }
     }

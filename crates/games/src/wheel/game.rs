@@ -64,7 +64,7 @@ impl<L: WheelLaw> Game for Wheel<L> {
             if let Ok(amounts) = allowed::<L>(rules, state, by, &action)
                 && amounts.is_none_or(|a| !a.is_empty())
             {
-                offers.push(Offer { action, amounts });
+                offers.push(Offer::with_amounts(action, amounts));
             }
         });
         offers
@@ -178,6 +178,10 @@ impl<L: WheelLaw> Game for Wheel<L> {
             settle::tell_lines::<L, _>(rules, state, seen.pocket, out);
         }
         counts
+    }
+
+    fn is_offered(rules: &L::Rules, bet: L::Bet) -> bool {
+        L::withheld(rules, bet).is_none()
     }
 
     fn staked(state: &StateOf<L>, seat: Seat) -> Cents {

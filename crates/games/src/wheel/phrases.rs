@@ -40,7 +40,6 @@ impl<L: WheelLaw> Spoken for Wheel<L> {
     }
 
     fn hear_chance(words: &mut Words<'_>) -> Result<Spin<L::Pocket>, Trouble> {
-        words.expect(L::CHANCE)?;
         let column = words.column();
         let Some(name) = words.take() else { return words.wrong("a pocket") };
         let pocket = L::Pocket::named(name)

@@ -10,7 +10,7 @@ use crate::prison::{
     PrisonAtClose, halved, halvings_at_close, halvings_to_stay, halvings_to_take, is_uneven,
 };
 use rulebook::mc_back_office as office;
-use table::{Bet, Cents, Clause, Fate, Line, OnOff, Party, Record};
+use table::{Bet, Cents, Clause, Fate, Line, OnOff, Party, Record, Spot};
 
 /// What becomes of one stake.
 struct Outcome {
@@ -24,6 +24,7 @@ impl Outcome {
     fn line<L: WheelLaw>(&self, stake: &Stake<L::Bet>) -> Line<L::Bet> {
         Line {
             seat: stake.seat,
+            spot: Spot::NONE,
             bet: stake.bet,
             stake: stake.amount,
             fate: self.fate,

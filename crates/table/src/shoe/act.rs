@@ -101,7 +101,7 @@ pub enum ShoeAct {
     Piles,
     Shuffle,
     SlipIn {
-        cards: u8,
+        cards: u16,
     },
     CountStub {
         cards: u16,
@@ -199,7 +199,7 @@ pub enum ShoeEvent {
     PilesShuffled,
     Shuffled,
     SlippedIn {
-        cards: u8,
+        cards: u16,
     },
     StubCounted {
         cards: u16,

@@ -25,6 +25,7 @@ pub mod law;
 pub mod laws;
 mod machine;
 mod offer;
+mod offers;
 mod pile;
 mod prepare;
 mod round;

@@ -123,7 +123,7 @@ impl Shoe {
                 Err(Reason::CountFailed { expected: all }.by(step.by))
             }
             (Task::SlipIn { min, max }, ShoeAct::SlipIn { cards }) => {
-                within(u16::from(*cards), u16::from(min), u16::from(max))
+                within(*cards, u16::from(min), u16::from(max))
             }
             (_, ShoeAct::InsertStub { places: [first, second] }) => {
                 if first == second {

@@ -45,7 +45,7 @@ impl Shoe {
             Task::Gather | Task::BankerGather => ShoeAct::Gather,
             Task::Piles => ShoeAct::Piles,
             Task::Shuffle => ShoeAct::Shuffle,
-            Task::SlipIn { min, .. } => ShoeAct::SlipIn { cards: min },
+            Task::SlipIn { min, .. } => ShoeAct::SlipIn { cards: u16::from(min) },
             Task::CountStub => ShoeAct::CountStub { cards: self.heaps.left() },
             Task::InsertStub => ShoeAct::InsertStub { places: [0, all - self.heaps.left()] },
             Task::Cut => middle,

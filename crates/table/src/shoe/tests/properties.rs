@@ -83,7 +83,7 @@ fn act() -> impl Strategy<Value = ShoeAct> {
     prop_oneof![
         6 => plain(),
         1 => (0_u16..420).prop_map(|cards| ShoeAct::Count { cards }),
-        1 => (0_u8..9).prop_map(|cards| ShoeAct::SlipIn { cards }),
+        1 => (0_u16..9).prop_map(|cards| ShoeAct::SlipIn { cards }),
         1 => (0_u16..420).prop_map(|cards| ShoeAct::CountStub { cards }),
         1 => [0_u16..420, 0..420].prop_map(|places| ShoeAct::InsertStub { places }),
         1 => prop::collection::vec((1_u8..4).prop_map(seat), 0..4)

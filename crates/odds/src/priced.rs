@@ -1,0 +1,27 @@
+//! Which games have odds and simulations.
+
+/// Does something with the type of a game that is priced, or else something without it:
+/// `with_priced_game!(game, G => price::<G>(), else refuse())`. The match is exhaustive.
+#[macro_export]
+macro_rules! with_priced_game {
+    ($game:expr, $type:ident => $do:expr, else $otherwise:expr) => {
+        match $game {
+            games::AnyGame::EuropeanRoulette => {
+                type $type = games::european_roulette::EuropeanRoulette;
+                $do
+            }
+            games::AnyGame::AmericanRoulette => {
+                type $type = games::american_roulette::AmericanRoulette;
+                $do
+            }
+            games::AnyGame::Boule => {
+                type $type = games::boule::Boule;
+                $do
+            }
+            games::AnyGame::BigWheel => {
+                type $type = games::big_wheel::BigWheel;
+                $do
+            }
+        }
+    };
+}

@@ -10,6 +10,10 @@ pub enum AnyGame {
     AmericanRoulette,
     Boule,
     BigWheel,
+    FrBlackjack,
+    FrEarlierBlackjack,
+    McBlackjack,
+    LeafletBlackjack,
 }
 
 /// Does something with the type of whichever game it is: `with_game!(game, G => run::<G>(file))`.
@@ -34,13 +38,37 @@ macro_rules! with_game {
                 type $type = $crate::big_wheel::BigWheel;
                 $do
             }
+            $crate::AnyGame::FrBlackjack => {
+                type $type = $crate::blackjack::FrBlackjack;
+                $do
+            }
+            $crate::AnyGame::FrEarlierBlackjack => {
+                type $type = $crate::blackjack::FrEarlierBlackjack;
+                $do
+            }
+            $crate::AnyGame::McBlackjack => {
+                type $type = $crate::blackjack::McBlackjack;
+                $do
+            }
+            $crate::AnyGame::LeafletBlackjack => {
+                type $type = $crate::blackjack::LeafletBlackjack;
+                $do
+            }
         }
     };
 }
 
 impl AnyGame {
-    pub const ALL: &'static [AnyGame] =
-        &[AnyGame::EuropeanRoulette, AnyGame::AmericanRoulette, AnyGame::Boule, AnyGame::BigWheel];
+    pub const ALL: &'static [AnyGame] = &[
+        AnyGame::EuropeanRoulette,
+        AnyGame::AmericanRoulette,
+        AnyGame::Boule,
+        AnyGame::BigWheel,
+        AnyGame::FrBlackjack,
+        AnyGame::FrEarlierBlackjack,
+        AnyGame::McBlackjack,
+        AnyGame::LeafletBlackjack,
+    ];
 
     /// `law/game`.
     pub const fn id(self) -> &'static str {

@@ -4,6 +4,7 @@
 pub mod american_roulette;
 mod any;
 pub mod big_wheel;
+pub mod blackjack;
 pub mod boule;
 pub mod cards;
 pub mod european_roulette;

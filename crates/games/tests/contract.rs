@@ -396,7 +396,8 @@ fn weighing_tells_the_lines_of_revealing() {
 fn house_options_are_those_of_the_rulebook() {
     // Limits by class and the way of settling are ours; so are the two that make bad input
     // expressible (a cap that the law forbids, an agreement that it asks for), the chips of a
-    // table, and the order of the rim.
+    // table, the order of the rim, and at Monaco's black-jack the boxes, the smallest chip, which
+    // side bets the cloth has, the operator's table of Split Aces and the shuffler.
     let ours = |key: &str| {
         let known = [
             "max",
@@ -406,15 +407,31 @@ fn house_options_are_those_of_the_rulebook() {
             "denomination",
             "table_mark",
             "rim",
+            "boxes",
+            "unit",
+            "min",
+            "shuffler",
+            "csm_buffer",
+            "stub_cards",
+            "perfect_pairs",
+            "twenty_one_plus_three",
         ];
-        known.contains(&key) || key.starts_with("min_") || key.starts_with("max_")
+        let begins = ["min_", "max_", "split_aces"];
+        known.contains(&key) || begins.iter().any(|start| key.starts_with(start))
     };
     for &game in AnyGame::ALL {
         let subject = rulebook::subject_of(game.id()).expect("every game has its law");
+        // Where these texts are silent, the French text in force fills in.
+        let filled_by = match game {
+            AnyGame::FrEarlierBlackjack | AnyGame::LeafletBlackjack => "fr/blackjack",
+            _ => game.id(),
+        };
+        let filling = rulebook::subject_of(filled_by).expect("every game has its law");
         let options = with_game!(game, G => <G as table::Game>::options());
         for option in options {
-            let printed = subject.options.iter().any(|o| o.key == option.key);
-            let reading = subject.readings.iter().find(|r| r.key == option.key);
+            let all = [subject, filling];
+            let printed = all.iter().any(|s| s.options.iter().any(|o| o.key == option.key));
+            let reading = all.iter().find_map(|s| s.readings.iter().find(|r| r.key == option.key));
             assert_eq!(option.is_reading, reading.is_some(), "{} {}", game.id(), option.key);
             if let Some(reading) = reading {
                 assert_eq!(reading.values.first(), Some(&option.default), "{}", option.key);

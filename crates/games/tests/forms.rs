@@ -50,6 +50,29 @@ fn text(game: AnyGame) -> &'static str {
             "game mc/big-wheel\nseat 1 places 10.00 on joker-noir\nseat 1 places 10.00 on 1\n\
              croupier launches\nwheel 1\nseat 1 places 10.00 on 3\nrefused by MC7.3"
         }
+        AnyGame::FrBlackjack => {
+            "game fr/blackjack\nhouse dames_enabled = on\nhouse jp1_enabled = on\n\
+             seat 1 places 10.00 on main\nseat 1 places 2.00 on dames-de-coeur\n\
+             seat 1 places 5.00 on jp1\ncroupier closes bets\ncards 7s Ad 7h\n\
+             seat 1 insures\ncroupier offers cards\nseat 1 splits\ncards Kh\n\
+             seat 1 hand 1 stands\ncards 9c\nseat 1 hand 2 doubles\ncards 2d\ncards 7c"
+        }
+        AnyGame::FrEarlierBlackjack => {
+            "game fr-earlier/blackjack\nhouse dames_enabled = on\nhouse surrender = on\n\
+             seat 1 places 10.00 on main\nseat 1 places 2.00 on lucky-ladies\n\
+             croupier closes bets\ncards Ks Ad Kh\nseat 1 surrenders\n\
+             croupier offers cards\ncards 7c"
+        }
+        AnyGame::McBlackjack => {
+            "game mc/blackjack\nhouse split_aces = on\nseat 1 places 10.00 on main\n\
+             seat 1 places 5.00 on split-aces\nseat 1 places 5.00 on perfect-pairs\n\
+             seat 1 agrees to player s1\nplayer s1 box 1 places 20.00 on main\n\
+             croupier closes bets\ncards Ah Tc Kd\nseat 1 asks-even-money\ncards 9d"
+        }
+        AnyGame::LeafletBlackjack => {
+            "game leaflet/blackjack\nseat 1 places 10.00 on main\ncroupier closes bets\n\
+             cards As Kd Ts\ncards Ac\nseat 1 rides"
+        }
     }
 }
 

@@ -45,6 +45,15 @@ const EXAMPLES: &[(&str, &str, std::ops::RangeInclusive<u32>)] = &[
     ("mc/boule", "BO-B", 1..=12),
     ("mc/big-wheel", "BW-", 1..=23),
     ("mc/big-wheel", "BW-B", 1..=10),
+    ("fr/blackjack", "BJ-", 1..=40),
+    ("fr/blackjack", "BB-", 1..=39),
+    ("fr-earlier/blackjack", "BJ-", 41..=43),
+    ("fr-earlier/blackjack", "BB-", 40..=40),
+    ("mc/blackjack", "BJ-", 1..=53),
+    // The bad input of this file has no numbers; these count its rows.
+    ("mc/blackjack", "BJ-B", 1..=25),
+    ("leaflet/blackjack", "LE-", 1..=10),
+    ("leaflet/blackjack", "BL-", 1..=7),
 ];
 
 #[test]
@@ -60,7 +69,7 @@ fn every_worked_example_and_bad_input_of_the_rulebook_has_its_scenario() {
     for (game, prefix, numbers) in EXAMPLES {
         for number in numbers.clone() {
             // Worked examples have two digits, bad inputs have as many as they need.
-            let bad = prefix.ends_with('B');
+            let bad = prefix.ends_with("-B");
             let id = if bad { format!("{prefix}{number}") } else { format!("{prefix}{number:02}") };
             if !shown.remove(&((*game).to_owned(), id.clone())) {
                 missing.push(format!("{game} {id}"));

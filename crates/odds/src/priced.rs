@@ -22,6 +22,10 @@ macro_rules! with_priced_game {
                 type $type = games::big_wheel::BigWheel;
                 $do
             }
+            games::AnyGame::FrBlackjack
+            | games::AnyGame::FrEarlierBlackjack
+            | games::AnyGame::McBlackjack
+            | games::AnyGame::LeafletBlackjack => $otherwise,
         }
     };
 }

@@ -12,6 +12,9 @@ pub struct Amounts {
     pub step: Cents,
     /// One amount that is right although the range does not hold it, such as the whole stake.
     pub also: Option<Cents>,
+    /// The law fixes the amount.
+    #[serde(skip)]
+    fixed: bool,
     #[serde(skip)]
     pub by_limit: Clause,
     /// The clause of the maximum, where it is not that of the minimum.
@@ -25,13 +28,35 @@ impl Amounts {
     /// Any whole number of cents from `min` to `max`.
     pub const fn range(min: Cents, max: Cents, by_limit: Clause) -> Self {
         let step = Cents::new(1);
-        Amounts { min, max, step, also: None, by_limit, by_max: by_limit, by_step: by_limit }
+        Amounts {
+            min,
+            max,
+            step,
+            also: None,
+            fixed: false,
+            by_limit,
+            by_max: by_limit,
+            by_step: by_limit,
+        }
+    }
+
+    /// This amount and no other.
+    pub const fn exactly(amount: Cents, by: Clause) -> Self {
+        let mut amounts = Amounts::range(amount, amount, by);
+        amounts.fixed = true;
+        amounts
     }
 
     /// Only whole numbers of `step`, and of the steps asked for before.
     pub fn in_steps(mut self, step: Cents, by_step: Clause) -> Self {
         self.step = common_multiple(self.step, step);
         self.by_step = by_step;
+        self
+    }
+
+    /// The same up to a lower maximum.
+    pub fn at_most(mut self, max: Cents) -> Self {
+        self.max = self.max.min(max);
         self
     }
 
@@ -48,6 +73,7 @@ impl Amounts {
             max: self.max.min(other.max),
             step: common_multiple(self.step, other.step),
             also: whole,
+            fixed: self.fixed && other.fixed,
             by_limit: other.by_limit,
             by_max: other.by_max,
             by_step: other.by_step,
@@ -71,6 +97,9 @@ impl Amounts {
         }
         if self.also == Some(amount) {
             return Ok(());
+        }
+        if self.fixed && amount != self.min {
+            return Err(Reason::FixedAmount { amount: self.min }.by(self.by_limit));
         }
         if amount.get() % self.step.get() != 0 {
             return Err(Reason::NotDivisible { step: self.step }.by(self.by_step));

@@ -241,6 +241,22 @@ impl<'a> Admission<'a> {
         });
     }
 
+    /// Whether the house says anything about this key.
+    pub fn is_given(&self, key: &str) -> bool {
+        self.draft.get(key).is_some()
+    }
+
+    /// What another door answered: its rules, or nothing and its breaches with ours.
+    pub fn through<R>(&mut self, answer: Result<R, Vec<Breach>>) -> Option<R> {
+        match answer {
+            Ok(rules) => Some(rules),
+            Err(breaches) => {
+                self.breaches.extend(breaches);
+                None
+            }
+        }
+    }
+
     /// The rules, or every breach.
     pub fn finish<R>(self, rules: impl FnOnce() -> R) -> Result<R, Vec<Breach>> {
         if self.breaches.is_empty() { Ok(rules()) } else { Err(self.breaches) }

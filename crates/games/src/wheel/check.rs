@@ -197,7 +197,7 @@ impl<L: WheelLaw> Table<'_, L> {
         // No chip is cut: value chips come off first, colour chips one by one once they are alone.
         match cloth.in_value_chips(seat, bet) {
             Cents::ZERO => Ok(amounts.in_steps(value, clause)),
-            in_value => Ok(Amounts { max: amounts.max.min(in_value), ..amounts }),
+            in_value => Ok(amounts.at_most(in_value)),
         }
     }
 

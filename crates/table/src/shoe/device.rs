@@ -6,6 +6,14 @@ use super::{Device, Shoe, ShoeEvent, ShoeRules};
 use crate::{Clause, Reason, Refusal};
 
 impl Shoe {
+    /// The clause that wants the tray back in the device before a further card is offered.
+    pub fn return_due(&self, rules: &ShoeRules) -> Option<Clause> {
+        let due = returns(rules) == Some(ReturnWhen::AfterNextDeal)
+            && self.phase == Phase::Round(Stage::Draws)
+            && self.heaps.lot_is_out();
+        due.then(|| return_clause(rules))
+    }
+
     pub(super) fn check_recycle(&self, rules: &ShoeRules) -> Result<(), Refusal> {
         let by = return_clause(rules);
         let Some(when) = returns(rules) else { return Err(Reason::NeverBack.by(by)) };

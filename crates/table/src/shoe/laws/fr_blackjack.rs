@@ -25,6 +25,7 @@ const LAST_CUT: Step = Step::new(
 );
 const PLACE_STOP: Step = Step::new(Task::PlaceStop, bj::FR55_4_0_7);
 const LOAD: Step = Step::new(Task::Load, bj::FR55_4_0_8);
+const CYCLE: Step = Step::new(Task::Cycle, fr::DFC_03);
 
 const fn stop(min: u16, by: Clause) -> Run {
     Run::ToStop(StopLaw {
@@ -59,6 +60,14 @@ pub const SHOE: ShoeLaw = ShoeLaw {
 
 /// The same under the earlier text, which wanted roughly one pack behind the red card.
 pub const EARLIER: ShoeLaw = ShoeLaw { run: stop(47, old::FR55_4_OLD_0_1), ..SHOE };
+
+/// With a shuffler that feeds an ordinary shoe. Article 40-1 does not describe it (DFC-03).
+pub const BATCH: ShoeLaw = ShoeLaw {
+    opening: &[UNSEAL, SPREAD, COUNT, CYCLE, CUT, LAST_CUT, PLACE_STOP, LOAD],
+    again: &[Step::new(Task::InsertStub, bj::FR55_4_0_12), CYCLE, CUT, LAST_CUT, PLACE_STOP, LOAD],
+    device: Some(DeviceLaw { fault: fr::DFC_03, locked: fr::DFC_03 }),
+    ..SHOE
+};
 
 /// The dealing shuffler: the cards of a round go back once the next deal is over.
 pub const MACHINE: ShoeLaw = ShoeLaw {

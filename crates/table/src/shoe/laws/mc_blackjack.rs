@@ -28,7 +28,7 @@ pub const SHOE: ShoeLaw = ShoeLaw {
     round: bj::MC5_1_12,
     opening: &[
         mc::UNSEAL,
-        mc::check(eq::MC1_2_5),
+        mc::check(bj::MC5_1_6),
         mc::FIRST_WASH,
         mc::FIRST_MIX,
         mc::SECOND_WASH,

@@ -1,0 +1,306 @@
+//! House rules that a law of black-jack has admitted, and the parts of the door that the laws
+//! share.
+
+use super::action::DamesTable;
+use super::bets::Side;
+use super::rules::{BankAce, Pairing};
+use super::sides::{Couleur, DamesPair, RunAce};
+use table::shoe::{ShoeDraft, ShoeLaw, ShoeRules};
+use table::{Admission, Cents, Choice, Clause, OnOff};
+
+/// What the house has chosen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rules {
+    pub(super) boxes: u8,
+    pub(super) vacant_boxes: OnOff,
+    pub(super) lone_player_two_boxes: OnOff,
+    pub(super) no_standing_when_seat_free: OnOff,
+    pub(super) max_boxes: u8,
+    pub(super) surrender: OnOff,
+    /// A hand closes by itself at 21.
+    pub(super) closes_at_21: OnOff,
+    pub(super) pairing: Pairing,
+    pub(super) max_splits: u8,
+    pub(super) ace_splits: u8,
+    pub(super) double_after_split: OnOff,
+    pub(super) skip_idle_bank: OnOff,
+    pub(super) limits: LimitRules,
+    pub(super) sides: [SideRules; Side::COUNT],
+    pub(super) dames: DamesRules,
+    pub(super) two_plus_one: TwoPlusOneRules,
+    pub(super) jp1: Jp1Rules,
+    pub(super) split_aces: SplitAcesRules,
+    pub(super) readings: Readings,
+    pub(super) shoe: ShoeRules,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct LimitRules {
+    pub(super) min: Cents,
+    pub(super) max: Cents,
+    /// The maximum in times the minimum, where the law wants it so.
+    pub(super) times: u16,
+    /// No table goes below what was declared.
+    pub(super) declared: Cents,
+    /// Main stakes are whole numbers of this.
+    pub(super) step: Cents,
+    /// Side stakes are whole numbers of this.
+    pub(super) side_step: Cents,
+    /// So are insurances that the law does not fix.
+    pub(super) insurance_step: Cents,
+}
+
+/// One side bet.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct SideRules {
+    pub(super) offered: OnOff,
+    pub(super) min: Cents,
+    pub(super) max: Cents,
+    pub(super) seated_only: OnOff,
+}
+
+impl SideRules {
+    pub(super) const NONE: SideRules = SideRules {
+        offered: OnOff::Off,
+        min: Cents::new(1),
+        max: Cents::new(1),
+        seated_only: OnOff::Off,
+    };
+
+    /// Exactly one amount.
+    pub(super) const fn fixed(offered: OnOff, stake: Cents) -> Self {
+        SideRules { offered, min: stake, max: stake, seated_only: OnOff::Off }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct DamesRules {
+    pub(super) table: DamesTable,
+    pub(super) no_split_after_win: OnOff,
+    pub(super) pair: DamesPair,
+    pub(super) couleur: Couleur,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct TwoPlusOneRules {
+    pub(super) couleur: Couleur,
+    pub(super) ace: RunAce,
+    pub(super) times: Times,
+}
+
+/// Whether "n times the stake" counts the stake (D-19).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Times {
+    Net,
+    Gross,
+}
+
+impl Choice for Times {
+    const NAMES: &'static [(&'static str, Self)] = &[("net", Times::Net), ("gross", Times::Gross)];
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Jp1Rules {
+    pub(super) stake: Cents,
+    pub(super) start_main: Cents,
+    pub(super) start_secondary: Cents,
+    /// Main, secondary and prize reserve, in ten-thousandths.
+    pub(super) split: [u32; 3],
+    pub(super) stake_back: OnOff,
+    pub(super) prizes: Prizes,
+    pub(super) after_split: AfterSplit,
+    pub(super) consolation: Consolation,
+}
+
+/// One prize for the best sevens, or each in its turn (D-21).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Prizes {
+    Best,
+    Cumulative,
+}
+
+impl Choice for Prizes {
+    const NAMES: &'static [(&'static str, Self)] =
+        &[("best", Prizes::Best), ("cumulative", Prizes::Cumulative)];
+}
+
+/// What a split does to the row of sevens (D-21).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum AfterSplit {
+    Frozen,
+    FirstHand,
+}
+
+impl Choice for AfterSplit {
+    const NAMES: &'static [(&'static str, Self)] =
+        &[("frozen", AfterSplit::Frozen), ("first_hand", AfterSplit::FirstHand)];
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Consolation {
+    PerStake,
+    PerPlayer,
+}
+
+impl Choice for Consolation {
+    const NAMES: &'static [(&'static str, Self)] =
+        &[("per_stake", Consolation::PerStake), ("per_player", Consolation::PerPlayer)];
+}
+
+/// The operator's table for aces in a row, one to four.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct SplitAcesRules {
+    pub(super) stake: Cents,
+    pub(super) prizes: [AcesPrize; 4],
+    /// Per cent of each stake that feeds the meter of a prize.
+    pub(super) contribution: [u32; 4],
+    pub(super) seed: [Cents; 4],
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum AcesPrize {
+    Fixed(Cents),
+    /// Per cent of its meter.
+    Share(u32),
+}
+
+/// Decisions that move money, as this house reads them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Readings {
+    pub(super) bank_black_jack: BankBlackJack,
+    pub(super) split_21: Split21,
+    pub(super) surrender: SurrenderTo,
+    pub(super) standing_adds: StandingAdds,
+    pub(super) bank_ace: BankAce,
+}
+
+/// What a bank black-jack takes (D-01).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum BankBlackJack {
+    TakesAll,
+    TakesFirstStake,
+}
+
+impl Choice for BankBlackJack {
+    const NAMES: &'static [(&'static str, Self)] =
+        &[("all", BankBlackJack::TakesAll), ("initial", BankBlackJack::TakesFirstStake)];
+}
+
+/// A split ace and ten against bank black-jack (D-02, BJ-A3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Split21 {
+    Loses,
+    Void,
+}
+
+impl Choice for Split21 {
+    const NAMES: &'static [(&'static str, Self)] =
+        &[("loses", Split21::Loses), ("void", Split21::Void)];
+}
+
+/// What a surrender costs if a bank ten becomes black-jack (D-09).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum SurrenderTo {
+    Half,
+    Full,
+}
+
+impl Choice for SurrenderTo {
+    const NAMES: &'static [(&'static str, Self)] =
+        &[("half", SurrenderTo::Half), ("full", SurrenderTo::Full)];
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum StandingAdds {
+    May,
+    Never,
+}
+
+impl Choice for StandingAdds {
+    const NAMES: &'static [(&'static str, Self)] =
+        &[("may", StandingAdds::May), ("never", StandingAdds::Never)];
+}
+
+/// Where the cards come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Shuffler {
+    None,
+    Batch,
+    Continuous,
+}
+
+impl Choice for Shuffler {
+    const NAMES: &'static [(&'static str, Self)] = &[
+        ("none", Shuffler::None),
+        ("batch", Shuffler::Batch),
+        ("continuous", Shuffler::Continuous),
+    ];
+}
+
+impl Rules {
+    pub fn shoe(&self) -> &ShoeRules {
+        &self.shoe
+    }
+
+    pub fn min(&self) -> Cents {
+        self.limits.min
+    }
+
+    pub fn max(&self) -> Cents {
+        self.limits.max
+    }
+
+    pub(super) fn dames_table(&self) -> DamesTable {
+        self.dames.table
+    }
+
+    pub(super) fn side(&self, side: Side) -> &SideRules {
+        &self.sides[side as usize]
+    }
+}
+
+/// The cards of a table, by the profile of its shuffler. What the house said of the stop card
+/// counts only if it said it: a device has none.
+pub(super) fn shoe_from(
+    given: &mut Admission<'_>,
+    law: &'static ShoeLaw,
+    packs: u8,
+) -> Option<ShoeRules> {
+    let mut draft = ShoeDraft::usual(law);
+    draft.packs = packs;
+    if given.is_given("stub_cards") {
+        draft.behind = u16::try_from(given.whole("stub_cards")).ok();
+    }
+    if given.is_given("csm_buffer") {
+        draft.lag = u8::try_from(given.whole("csm_buffer")).ok();
+    }
+    given.through(draft.admit(law))
+}
+
+/// Minimum and maximum of a side bet that the house may offer.
+pub(super) fn side_from(
+    given: &mut Admission<'_>,
+    keys: [&'static str; 4],
+    by: Clause,
+) -> SideRules {
+    let [offered, min, max, seated_only] = keys;
+    let side = SideRules {
+        offered: given.choice(offered),
+        min: given.amount(min),
+        max: given.amount(max),
+        seated_only: if seated_only.is_empty() { OnOff::Off } else { given.choice(seated_only) },
+    };
+    if side.max < side.min {
+        given.breach(max, by, "the maximum is below the minimum");
+    }
+    side
+}
+
+/// Numbers with slashes between them: `3000/1000/6000`.
+pub(super) fn parts<const N: usize, T>(
+    text: &str,
+    part: impl Fn(&str) -> Option<T>,
+) -> Option<[T; N]> {
+    let all: Option<Vec<T>> = text.split('/').map(|word| part(word.trim())).collect();
+    all.and_then(|all| all.try_into().ok())
+}

@@ -12,11 +12,7 @@ use super::state::{
 use super::{Blackjack, Cards};
 use std::marker::PhantomData;
 use table::shoe::{ShoeAct, ShoeEvent};
-use table::{
-    By, Card, Cents, Clause, Fate, Line, Odds, OnOff, Party, Rank, Record, Role, Seat, Spot,
-};
-
-const CROUPIER: By = By::Staff(Role::Croupier);
+use table::{By, Card, Cents, Clause, Fate, Line, Odds, OnOff, Party, Rank, Record, Seat, Spot};
 
 /// A table and who is told.
 pub(super) struct Live<'a, L, R> {
@@ -259,6 +255,7 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
         self.state.riding.clear();
         self.tell(L::LAW.stakes.close, || Event::BetsClosed);
         if self.state.cloth.len() > 1 {
+            self.watch();
             self.sweep();
             self.hyper_goes_on();
         }
@@ -266,8 +263,10 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
             .shoe
             .begin_round(&self.rules.shoe, shoe_tells!(self))
             .expect("checked before the bets were closed");
+        let mains = self.state.cloth.iter().filter(|stake| stake.kind == Kind::Main);
+        let staked = mains.fold(0_u32, |boxes, stake| boxes | 1 << stake.spot.place);
         for place in 1..=self.rules.boxes {
-            if self.state.has_main(place) {
+            if staked & 1 << place != 0 {
                 self.state.hands.push(Hand {
                     spot: Spot::of_box(place),
                     cards: Cards::default(),
@@ -277,6 +276,13 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
             }
         }
         self.state.phase = Phase::Deal { next: 0 };
+    }
+
+    /// Marks the boxes whose first cards a side bet needs to know.
+    fn watch(&mut self) {
+        for stake in self.state.cloth.iter().filter(|stake| stake.kind.side().is_some()) {
+            self.state.boxes[usize::from(stake.spot.place) - 1].watched = true;
+        }
     }
 
     fn empty_round(&mut self) {
@@ -304,10 +310,7 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
 
     /// A card leaves the shoe.
     pub(super) fn reveal(&mut self, card: Card) {
-        self.state
-            .shoe
-            .card(&self.rules.shoe, card, shoe_tells!(self))
-            .expect("what chance shows has been checked");
+        self.state.shoe.deal(&self.rules.shoe, card, shoe_tells!(self));
         match self.state.phase {
             Phase::Deal { next } => self.deal(usize::from(next), card),
             Phase::Turns { hand, awaits } => self.draw(usize::from(hand), awaits, card),
@@ -330,7 +333,10 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
             let hand = &mut self.state.hands[index];
             hand.cards.push(card);
             let at = hand.spot;
-            self.state.record_mut(at.place).first.push(card);
+            let record = self.state.record_mut(at.place);
+            if record.watched {
+                record.first.push(card);
+            }
             self.tell(by, || Event::Dealt { at, card });
             if next > hands {
                 self.counted(index);
@@ -364,10 +370,7 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
     }
 
     fn deal_over(&mut self) {
-        self.state
-            .shoe
-            .act(&self.rules.shoe, CROUPIER, &ShoeAct::DealOver, shoe_tells!(self))
-            .expect("the deal is under way");
+        self.state.shoe.deal_over(&self.rules.shoe, shoe_tells!(self));
         self.tell(L::LAW.deal.over, || Event::DealOver);
         self.state.phase = Phase::Offers;
         if self.state.cloth.len() > self.state.hands.len() || L::LAW.split_aces.is_some() {
@@ -586,7 +589,9 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
         let hand = &mut self.state.hands[index];
         hand.cards.push(card);
         let (at, origin) = (hand.spot, hand.origin);
-        self.note_card(at, origin, awaits, card);
+        if self.state.record(at.place).watched {
+            self.note_card(at, origin, awaits, card);
+        }
         let by = match (awaits, origin) {
             (Awaits::DoubleCard, _) => L::LAW.double.one_card,
             (Awaits::SplitCard | Awaits::SecondCard, Origin::SplitAces) => L::LAW.split.ace_card,
@@ -683,12 +688,8 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
     /// The cards of a hand leave the cloth.
     pub(super) fn lift(&mut self, index: usize, by: Clause) {
         let at = self.state.hands[index].spot;
-        for at in 0..self.state.hands[index].cards.len() {
-            let card = self.state.hands[index].cards.as_slice()[at];
-            self.state
-                .shoe
-                .act(&self.rules.shoe, CROUPIER, &ShoeAct::Lift { card }, &mut |_, _| {})
-                .expect("the cards of a hand lie on the cloth");
+        for &card in self.state.hands[index].cards.as_slice() {
+            self.state.shoe.lift(card);
         }
         self.tell(by, || Event::Lifted { at });
     }

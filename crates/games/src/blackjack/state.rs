@@ -136,6 +136,8 @@ pub enum Status {
 /// What a box has seen in this round.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct BoxRecord {
+    /// A side bet needs to know the first cards.
+    pub(super) watched: bool,
     /// The first cards dealt in a row, for the sevens.
     pub(super) first: ArrayVec<Card, 3>,
     pub(super) splits: u8,

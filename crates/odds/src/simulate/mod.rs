@@ -3,11 +3,13 @@
 
 mod chunks;
 mod lanes;
+mod packs;
 mod report;
 mod streams;
 mod wheel;
 
 pub use chunks::{CHUNK, Progress};
+pub use packs::Packs;
 pub use report::{Estimate, Interval, Simulation};
 pub use streams::Streams;
 pub use wheel::{Driver, Plan, Simulated, Staked, count_spins, simulate};

@@ -39,11 +39,12 @@ impl Streams {
 
 /// Uniform below `n`, without bias: what falls into the uneven rest is drawn again.
 pub(super) fn below(source: &mut impl Rng, n: u32) -> u32 {
-    let reject = n.wrapping_neg() % n;
     loop {
         let wide = u64::from(source.next_u32()) * u64::from(n);
         #[expect(clippy::cast_possible_truncation, reason = "the low half is what is tested")]
-        if wide as u32 >= reject {
+        let low = wide as u32;
+        // The division is slow, and below `n` almost never happens.
+        if low >= n || low >= n.wrapping_neg() % n {
             return (wide >> 32) as u32;
         }
     }

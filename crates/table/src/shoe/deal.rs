@@ -38,11 +38,29 @@ impl Shoe {
             }
             return Ok(());
         }
+        self.deal(rules, card, out);
+        Ok(())
+    }
+
+    /// A card that was checked is dealt. It panics on one that the shoe does not hold.
+    pub fn deal(&mut self, rules: &ShoeRules, card: Card, out: &mut impl FnMut(Clause, ShoeEvent)) {
+        debug_assert_eq!(self.check_card(rules, card), Ok(()));
         self.pass_stop(rules, out);
-        self.heaps.draw(card, To::Cloth);
+        assert!(self.heaps.draw(card, To::Cloth), "a card that was checked is there");
         self.count_packet(rules);
         out(rules.law().card, ShoeEvent::Dealt { card });
-        Ok(())
+    }
+
+    /// The first cards are dealt; from now on cards are asked for. Only in a deal.
+    pub fn deal_over(&mut self, rules: &ShoeRules, out: &mut impl FnMut(Clause, ShoeEvent)) {
+        assert!(self.phase == Phase::Round(Stage::Deal), "the deal is under way");
+        self.phase = Phase::Round(Stage::Draws);
+        out(rules.law().round, ShoeEvent::DealOver);
+    }
+
+    /// A card leaves the cloth before the round is over. It panics on one that is not there.
+    pub fn lift(&mut self, card: Card) {
+        assert!(self.heaps.lift(card), "a card that is lifted lies on the cloth");
     }
 
     /// Whether a card that came loose may be burnt now.

@@ -13,7 +13,8 @@ pub struct Heaps {
     /// In the shoe or device, and able to come. Cards that left face down are still counted here,
     /// since nobody knows which they were.
     inside: Pile,
-    cloth: Pile,
+    /// A list: it is short, and cleared in every round.
+    cloth: Vec<Card>,
     discard: Pile,
     burnt: Pile,
     /// The round before, in the tray until a device takes it back.
@@ -43,7 +44,7 @@ impl Heaps {
         Heaps {
             packs,
             inside: Pile::packs(packs),
-            cloth: Pile::EMPTY,
+            cloth: Vec::new(),
             discard: Pile::EMPTY,
             burnt: Pile::EMPTY,
             kept: Pile::EMPTY,
@@ -77,7 +78,7 @@ impl Heaps {
         self.lots.iter().map(|lot| lot.cards.cards() + lot.face_down).sum()
     }
 
-    pub fn cloth(&self) -> &Pile {
+    pub fn cloth(&self) -> &[Card] {
         &self.cloth
     }
 
@@ -114,10 +115,12 @@ impl Heaps {
             return false;
         }
         match to {
-            To::Cloth => self.cloth.put(card),
+            To::Cloth => self.cloth.push(card),
             To::Burnt => self.burnt.put(card),
         }
-        self.came_out();
+        if !self.lots.is_empty() {
+            self.came_out();
+        }
         true
     }
 
@@ -130,9 +133,6 @@ impl Heaps {
     }
 
     fn came_out(&mut self) {
-        if self.lots.is_empty() {
-            return;
-        }
         for lot in &mut self.lots {
             lot.wait = lot.wait.saturating_sub(1);
         }
@@ -156,20 +156,23 @@ impl Heaps {
     }
 
     pub(super) fn lift(&mut self, card: Card) -> bool {
-        let there = self.cloth.take(card);
-        if there {
-            self.discard.put(card);
-        }
-        there
+        let Some(at) = self.cloth.iter().position(|&lies| lies == card) else { return false };
+        self.cloth.remove(at);
+        self.discard.put(card);
+        true
     }
 
     pub(super) fn clear_cloth(&mut self) {
-        self.discard.gather(&mut self.cloth);
+        for card in self.cloth.drain(..) {
+            self.discard.put(card);
+        }
     }
 
     pub(super) fn burn_cloth(&mut self) -> u16 {
-        let cards = self.cloth.cards();
-        self.burnt.gather(&mut self.cloth);
+        let cards = u16::try_from(self.cloth.len()).unwrap_or(u16::MAX);
+        for card in self.cloth.drain(..) {
+            self.burnt.put(card);
+        }
         cards
     }
 
@@ -206,7 +209,9 @@ impl Heaps {
     }
 
     pub(super) fn gather_all(&mut self) {
-        *self = Heaps::new(self.packs);
+        let mut cloth = std::mem::take(&mut self.cloth);
+        cloth.clear();
+        *self = Heaps { cloth, ..Heaps::new(self.packs) };
     }
 }
 
@@ -215,7 +220,7 @@ impl Heaps {
 struct Stored {
     packs: u8,
     inside: Pile,
-    cloth: Pile,
+    cloth: Vec<Card>,
     discard: Pile,
     burnt: Pile,
     kept: Pile,
@@ -229,13 +234,12 @@ impl TryFrom<Stored> for Heaps {
     fn try_from(stored: Stored) -> Result<Self, &'static str> {
         let Stored { packs, inside, cloth, discard, burnt, kept, face_down, lots } = stored;
         let piles = || {
-            [&inside, &cloth, &discard, &burnt, &kept]
-                .into_iter()
-                .chain(lots.iter().map(|lot| &lot.cards))
+            [&inside, &discard, &burnt, &kept].into_iter().chain(lots.iter().map(|lot| &lot.cards))
         };
         let copies =
-            |index: usize| piles().map(|pile| u32::from(pile.copies()[index])).sum::<u32>();
-        if (0..52).any(|index| copies(index) != u32::from(packs)) {
+            |index: usize| piles().map(|pile| usize::from(pile.copies()[index])).sum::<usize>();
+        let lying = |index: usize| cloth.iter().filter(|card| card.index() == index).count();
+        if (0..52).any(|index| copies(index) + lying(index) != usize::from(packs)) {
             return Err("the heaps do not hold complete packs");
         }
         let in_lots: u32 = lots.iter().map(|lot| u32::from(lot.face_down)).sum();

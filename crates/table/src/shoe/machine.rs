@@ -1,6 +1,6 @@
 //! The door of the machine: may this act be done, and then do it.
 
-use super::state::{Phase, Stage};
+use super::state::Stage;
 use super::{Device, Shoe, ShoeAct, ShoeEvent, ShoeRules};
 use crate::{By, Clause, Refusal};
 
@@ -63,7 +63,6 @@ impl Shoe {
         act: &ShoeAct,
         out: &mut impl FnMut(Clause, ShoeEvent),
     ) -> Result<(), Refusal> {
-        self.check(rules, by, act)?;
         match act {
             ShoeAct::Offer { seats } => {
                 let place = self.check_offer(rules, by, seats)?;
@@ -85,18 +84,24 @@ impl Shoe {
                 out(self.check_clear_alarm(rules)?, ShoeEvent::AlarmCleared);
                 self.device = Device::Fit;
             }
-            ShoeAct::BurnFaceDown => self.burn_face_down(rules, out),
+            ShoeAct::BurnFaceDown => {
+                self.check_face_down(rules)?;
+                self.burn_face_down(rules, out);
+            }
             ShoeAct::BeginRound => self.begin_round(rules, out)?,
             ShoeAct::DealOver => {
-                self.phase = Phase::Round(Stage::Draws);
-                out(rules.law().round, ShoeEvent::DealOver);
+                self.check(rules, by, act)?;
+                self.deal_over(rules, out);
             }
             ShoeAct::EndRound => self.end_round(rules, out)?,
             ShoeAct::StopShows => {
                 let stop = self.check_stop_shows(rules)?;
                 self.stop_shows(stop, out);
             }
-            ShoeAct::RunsDry => self.runs_dry(rules, out),
+            ShoeAct::RunsDry => {
+                self.check_dry(rules)?;
+                self.runs_dry(rules, out);
+            }
             ShoeAct::CallOff => {
                 let clause = self.check_call_off(rules, by)?;
                 self.call_off(rules, clause, out);
@@ -110,12 +115,22 @@ impl Shoe {
                 self.run_over(clause, out);
             }
             ShoeAct::Lift { card } => {
-                self.heaps.lift(*card);
+                self.check_lift(rules, *card)?;
+                self.lift(*card);
                 out(rules.law().round, ShoeEvent::Lifted { card: *card });
             }
-            ShoeAct::Recycle => self.recycle(rules, out),
-            ShoeAct::Pause => self.pause(rules, out),
-            ShoeAct::Resume => self.resume(rules, out),
+            ShoeAct::Recycle => {
+                self.check_recycle(rules)?;
+                self.recycle(rules, out);
+            }
+            ShoeAct::Pause => {
+                self.between_rounds(rules)?;
+                self.pause(rules, out);
+            }
+            ShoeAct::Resume => {
+                self.check_resume(rules)?;
+                self.resume(rules, out);
+            }
             ShoeAct::OrderReshuffle { table } => {
                 let clause = self.check_order(rules, by, *table)?;
                 self.order_reshuffle(clause, out);
@@ -130,7 +145,10 @@ impl Shoe {
                 self.exchange = None;
                 out(clause, ShoeEvent::Exchanged { card: *card });
             }
-            ShoeAct::Unload => self.unload(rules, out),
+            ShoeAct::Unload => {
+                self.check_unload(rules)?;
+                self.unload(rules, out);
+            }
             ShoeAct::Unseal
             | ShoeAct::Spread
             | ShoeAct::Count { .. }

@@ -262,7 +262,7 @@ impl Shoe {
 
     pub(super) fn check_lift(&self, rules: &ShoeRules, card: Card) -> Result<(), Refusal> {
         self.in_round(rules)?;
-        if self.heaps.cloth().count(card) == 0 {
+        if !self.heaps.cloth().contains(&card) {
             return Err(Reason::CardNotOnCloth { card }.by(rules.law().round));
         }
         Ok(())

@@ -72,7 +72,7 @@ fn there_is_neither_cut_nor_stop_card_with_a_device_that_deals() {
 /// Device, tray and table.
 fn places(table: &Table) -> (u16, u16, u16) {
     let heaps = table.shoe.heaps();
-    (table.shoe.cards_inside(), heaps.tray(), heaps.cloth().cards())
+    (table.shoe.cards_inside(), heaps.tray(), u16::try_from(heaps.cloth().len()).expect("few"))
 }
 
 #[test]

@@ -114,7 +114,8 @@ impl Table {
     fn whole(&self) {
         let heaps = self.shoe.heaps();
         let inside = self.shoe.cards_left() + heaps.waiting();
-        assert_eq!(inside + heaps.tray() + heaps.cloth().cards(), heaps.all());
+        let lying = u16::try_from(heaps.cloth().len()).unwrap();
+        assert_eq!(inside + heaps.tray() + lying, heaps.all());
         assert_eq!(heaps.all(), u16::from(self.rules.packs()) * 52);
         let weights: u32 = Card::pack().map(|c| self.shoe.weight(c)).sum();
         assert_eq!(weights, u32::from(self.shoe.weights().cards()));

@@ -1,0 +1,36 @@
+//! A counted round of black-jack allocates nothing: cards, hands and stakes have their places.
+
+#[path = "../benches/table_of_one/mod.rs"]
+mod table_of_one;
+
+use games::blackjack::{BlackjackLaw, Fr, FrEarlier, Leaflet, Mc};
+use table::Count;
+use table_of_one::TableOfOne;
+
+fn rounds<L: BlackjackLaw>() {
+    let mut table = TableOfOne::<L>::new(7);
+    let mut count = Count::default();
+    // The first rounds find out how much room is needed.
+    for _ in 0..20_000 {
+        table.round(&mut count);
+    }
+    let before = table.shuffles;
+    let info = allocation_counter::measure(|| {
+        for _ in 0..20_000 {
+            table.round(&mut count);
+        }
+    });
+    let shuffles = table.shuffles - before;
+    assert!(shuffles > 100, "many shoes were played");
+    // At a shuffle the player is asked to cut: a list of seats, the same list kept while he is
+    // asked, and one more where debug builds check the act. Rounds allocate nothing.
+    assert!(info.count_total <= 3 * shuffles, "{} in {shuffles} shuffles", info.count_total);
+}
+
+#[test]
+fn a_counted_round_allocates_nothing() {
+    rounds::<Fr>();
+    rounds::<FrEarlier>();
+    rounds::<Mc>();
+    rounds::<Leaflet>();
+}

@@ -293,10 +293,8 @@ impl<L: BlackjackLaw> Check<'_, L> {
             Tender::Verbal => return Err(Reason::ChipsOnly.by(stakes.verbal)),
         }
         self.not_over()?;
-        if let Some(by) = stakes.ready_shoe
-            && self.state.shoe.check_begin(&self.rules.shoe).is_err()
-        {
-            return Err(Reason::ReshuffleRequired.by(by));
+        if stakes.ready_shoe == OnOff::On {
+            self.state.shoe.check_begin(&self.rules.shoe)?;
         }
         match kind {
             Kind::Main => self.place_main(place, seat),

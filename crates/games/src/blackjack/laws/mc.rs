@@ -95,7 +95,7 @@ const LAW: Law = Law {
         step: bj::BJ_A32,
         overrun: bj::BJ_A31,
         changes: LimitChanges::No(bj::MC5_1_25),
-        ready_shoe: Some(bj::MC5_1_12),
+        ready_shoe: OnOff::On,
         ride: None,
     },
     sitting: SittingLaw {

@@ -394,11 +394,10 @@ impl<L: BlackjackLaw> Check<'_, L> {
         if !self.state.held(seat, place, Kind::Main).is_positive() {
             return Err(Reason::MainStakeFirst.by(law.main_first));
         }
-        let swept = matches!(side, Side::Jp1 | Side::SplitAces);
         if seat.is_standing() && (rules.seated_only == OnOff::On || side == Side::Jp1) {
             return Err(Reason::SeatedOnly.by(law.seated_only));
         }
-        if swept {
+        if side.is_swept() {
             let there = |s: &&super::state::Stake| s.kind == kind && s.spot.place == place;
             if self.state.cloth.iter().any(|s| there(&s)) {
                 let by = L::LAW.jp1.map_or(law.seated_only, |law| law.one_each);

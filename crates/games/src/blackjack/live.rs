@@ -70,18 +70,23 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
     /// A prize from the pot.
     pub(super) fn prize(&mut self, seat: Seat, spot: Spot, kind: Kind, prize: Cents, by: Clause) {
         if prize.is_positive() {
-            self.out.line(Line {
-                seat,
-                spot,
-                bet: Bet::of(kind),
-                stake: Cents::ZERO,
-                fate: Fate::Prize,
-                returned: prize,
-                stays: Cents::ZERO,
-                against: Party::Pot,
-                by,
-            });
+            self.hand_over(Taken { seat, spot, kind, amount: prize }, Party::Pot, by);
         }
+    }
+
+    /// Money for which no stake lies on the cloth.
+    fn hand_over(&mut self, money: Taken, against: Party, by: Clause) {
+        self.out.line(Line {
+            seat: money.seat,
+            spot: money.spot,
+            bet: Bet::of(money.kind),
+            stake: Cents::ZERO,
+            fate: Fate::Prize,
+            returned: money.amount,
+            stays: Cents::ZERO,
+            against,
+            by,
+        });
     }
 
     pub(super) fn act(&mut self, by: By, action: &Action<Bet<L>>) {
@@ -761,8 +766,9 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
             self.line(&stake, stake.whole(), Fate::Returned, by);
         }
         for index in 0..self.state.taken.len() {
-            let Taken { seat, spot, kind, amount } = self.state.taken[index];
-            self.prize(seat, spot, kind, amount, by);
+            let taken = self.state.taken[index];
+            let swept = taken.kind.side().is_some_and(Side::is_swept);
+            self.hand_over(taken, if swept { Party::Pot } else { Party::Bank }, by);
         }
         self.clear();
     }

@@ -407,16 +407,18 @@ fn split_aces(given: &mut Admission<'_>) -> SplitAcesRules {
         let words = "four prizes, each an amount or a share such as 100%";
         given.breach("split_aces_prizes", bj::MC5_2_8_6, words);
     }
-    let prizes = prizes.unwrap_or([AcesPrize::Fixed(Cents::ZERO); 4]);
     let contribution = parts(given.text("split_aces_contribution"), percent);
     let contribution = contribution.filter(|shares| shares.iter().sum::<u32>() <= 100);
     if contribution.is_none() {
         let words = "four shares in per cent that make 100 or less";
         given.breach("split_aces_contribution", bj::MC5_2_8_6, words);
     }
-    let contribution = contribution.unwrap_or_default();
-    let fed = prizes.iter().zip(contribution);
-    if fed.clone().any(|(prize, share)| share > 0 && matches!(prize, AcesPrize::Fixed(_))) {
+    let fixed = |(prize, share): (&AcesPrize, &u32)| {
+        *share > 0 && matches!(prize, AcesPrize::Fixed(_))
+    };
+    if let (Some(prizes), Some(contribution)) = (&prizes, &contribution)
+        && prizes.iter().zip(contribution).any(fixed)
+    {
         let words = "a meter is fed whose prize is fixed";
         given.breach("split_aces_contribution", bj::MC5_2_8_6, words);
     }
@@ -426,8 +428,8 @@ fn split_aces(given: &mut Admission<'_>) -> SplitAcesRules {
     }
     SplitAcesRules {
         stake: given.amount("split_aces_stake"),
-        prizes,
-        contribution,
+        prizes: prizes.unwrap_or([AcesPrize::Fixed(Cents::ZERO); 4]),
+        contribution: contribution.unwrap_or_default(),
         seed: seed.unwrap_or([Cents::ZERO; 4]),
     }
 }

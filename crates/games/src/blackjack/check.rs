@@ -10,6 +10,7 @@ use super::rules::Pairing;
 use super::rules::{Origin, Worth, bank_draws, bank_total, is_pair, may_become_black_jack, worth};
 use super::state::{Awaits, Drawn, Given, Hand, Phase, State, Status};
 use table::shoe::ShoeAct;
+use table::shoe::law::Dry;
 use table::{Amounts, By, Cents, Clause, OnOff, Rank, Reason, Refusal, Role, Seat, Spot};
 
 /// What an act may carry, if the law allows it now.
@@ -835,6 +836,12 @@ impl<L: BlackjackLaw> Check<'_, L> {
             }
             (false, _) => {}
         }
-        shoe.check(rules, self.by, act).map(|()| None)
+        shoe.check(rules, self.by, act)?;
+        match rules.law().dry {
+            Dry::Void(by) if *act == ShoeAct::RunsDry && !self.state.awaits_card() => {
+                Err(Reason::NoCardDue.by(by))
+            }
+            Dry::Void(_) | Dry::Refill(_) | Dry::Never(_) => Ok(None),
+        }
     }
 }

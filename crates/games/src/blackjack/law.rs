@@ -129,6 +129,9 @@ pub struct ChangeLaw {
 #[derive(Clone, Copy, Debug)]
 pub struct SittingLaw {
     pub open: Clause,
+    /// Every sitting begins with cards that are checked and shuffled, even if the table closed
+    /// with others in the shoe.
+    pub fresh_cards: OnOff,
     pub close: CloseLaw,
     /// A shuffler is in use.
     pub shuffler: Clause,

@@ -11,7 +11,7 @@ use super::state::{
 };
 use super::{Blackjack, Cards};
 use std::marker::PhantomData;
-use table::shoe::{ShoeAct, ShoeEvent};
+use table::shoe::{Shoe, ShoeAct, ShoeEvent};
 use table::{
     By, Card, Cents, Clause, Fate, Line, Odds, OnOff, Party, Rank, Record, Role, Seat, Spot,
 };
@@ -147,6 +147,9 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
         self.state.phase = Phase::Betting;
         self.state.notice = Given::None;
         self.state.empty_rounds = 0;
+        if L::LAW.sitting.fresh_cards == OnOff::On {
+            self.state.shoe = Shoe::new(&self.rules.shoe);
+        }
         self.tell(L::LAW.sitting.open, || Event::Opened);
         if self.rules.shoe.law().device.is_some() {
             self.tell(L::LAW.sitting.shuffler, || Event::ShufflerUsed);

@@ -162,6 +162,7 @@ pub(super) const LAW: Law = Law {
     },
     sitting: SittingLaw {
         open: common::FR8_1,
+        fresh_cards: OnOff::Off,
         close: CloseLaw::PlayersGone {
             by: common::FR31_4,
             empty_rounds: 3,

@@ -100,6 +100,7 @@ const LAW: Law = Law {
     },
     sitting: SittingLaw {
         open: bj::MC5_1_6,
+        fresh_cards: OnOff::On,
         close: CloseLaw::Announced { by: bj::MC5_1_21, end: bj::MC5_1_20, minutes: 30, rounds: 3 },
         shuffler: bj::MC5_1_13,
         void: bj::BJ_A28,
@@ -413,9 +414,8 @@ fn split_aces(given: &mut Admission<'_>) -> SplitAcesRules {
         let words = "four shares in per cent that make 100 or less";
         given.breach("split_aces_contribution", bj::MC5_2_8_6, words);
     }
-    let fixed = |(prize, share): (&AcesPrize, &u32)| {
-        *share > 0 && matches!(prize, AcesPrize::Fixed(_))
-    };
+    let fixed =
+        |(prize, share): (&AcesPrize, &u32)| *share > 0 && matches!(prize, AcesPrize::Fixed(_));
     if let (Some(prizes), Some(contribution)) = (&prizes, &contribution)
         && prizes.iter().zip(contribution).any(fixed)
     {

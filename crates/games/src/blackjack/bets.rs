@@ -44,6 +44,11 @@ impl Side {
             Side::Hyper => "hyper",
         }
     }
+
+    /// Its stakes leave for a pot before the deal.
+    pub const fn is_swept(self) -> bool {
+        matches!(self, Side::Jp1 | Side::SplitAces)
+    }
 }
 
 /// The seven cells of hyper black-jack.

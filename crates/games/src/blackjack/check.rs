@@ -10,6 +10,7 @@ use super::rules::Pairing;
 use super::rules::{Origin, Worth, bank_draws, bank_total, is_pair, may_become_black_jack, worth};
 use super::state::{Awaits, Drawn, Given, Hand, Phase, State, Status};
 use table::shoe::ShoeAct;
+use table::shoe::law::Dry;
 use table::{Amounts, By, Cents, Clause, OnOff, Rank, Reason, Refusal, Role, Seat, Spot};
 
 /// What an act may carry, if the law allows it now.
@@ -293,10 +294,8 @@ impl<L: BlackjackLaw> Check<'_, L> {
             Tender::Verbal => return Err(Reason::ChipsOnly.by(stakes.verbal)),
         }
         self.not_over()?;
-        if let Some(by) = stakes.ready_shoe
-            && self.state.shoe.check_begin(&self.rules.shoe).is_err()
-        {
-            return Err(Reason::ReshuffleRequired.by(by));
+        if stakes.ready_shoe == OnOff::On {
+            self.state.shoe.check_begin(&self.rules.shoe)?;
         }
         match kind {
             Kind::Main => self.place_main(place, seat),
@@ -396,11 +395,10 @@ impl<L: BlackjackLaw> Check<'_, L> {
         if !self.state.held(seat, place, Kind::Main).is_positive() {
             return Err(Reason::MainStakeFirst.by(law.main_first));
         }
-        let swept = matches!(side, Side::Jp1 | Side::SplitAces);
         if seat.is_standing() && (rules.seated_only == OnOff::On || side == Side::Jp1) {
             return Err(Reason::SeatedOnly.by(law.seated_only));
         }
-        if swept {
+        if side.is_swept() {
             let there = |s: &&super::state::Stake| s.kind == kind && s.spot.place == place;
             if self.state.cloth.iter().any(|s| there(&s)) {
                 let by = L::LAW.jp1.map_or(law.seated_only, |law| law.one_each);
@@ -838,6 +836,12 @@ impl<L: BlackjackLaw> Check<'_, L> {
             }
             (false, _) => {}
         }
-        shoe.check(rules, self.by, act).map(|()| None)
+        shoe.check(rules, self.by, act)?;
+        match rules.law().dry {
+            Dry::Void(by) if *act == ShoeAct::RunsDry && !self.state.awaits_card() => {
+                Err(Reason::NoCardDue.by(by))
+            }
+            Dry::Void(_) | Dry::Refill(_) | Dry::Never(_) => Ok(None),
+        }
     }
 }

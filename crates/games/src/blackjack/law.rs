@@ -5,7 +5,7 @@ use super::Rules;
 use super::bets::{Bet, Named, Side};
 use std::fmt::Debug;
 use std::hash::Hash;
-use table::{Breach, Clause, Draft, HouseOption};
+use table::{Breach, Clause, Draft, HouseOption, OnOff};
 
 /// A law of black-jack.
 pub trait BlackjackLaw: Copy + Eq + Hash + Debug + Send + Sync + Sized + 'static {
@@ -99,8 +99,8 @@ pub struct StakesLaw {
     /// Doubles and splits may pass the maximum.
     pub overrun: Clause,
     pub changes: LimitChanges,
-    /// No stakes while the cards are not ready.
-    pub ready_shoe: Option<Clause>,
+    /// No stakes while the cards are not ready; the shoe says by which clause.
+    pub ready_shoe: OnOff,
     /// A void stake may stay for the next round.
     pub ride: Option<Clause>,
 }
@@ -129,6 +129,9 @@ pub struct ChangeLaw {
 #[derive(Clone, Copy, Debug)]
 pub struct SittingLaw {
     pub open: Clause,
+    /// Every sitting begins with cards that are checked and shuffled, even if the table closed
+    /// with others in the shoe.
+    pub fresh_cards: OnOff,
     pub close: CloseLaw,
     /// A shuffler is in use.
     pub shuffler: Clause,

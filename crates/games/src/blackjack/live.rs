@@ -11,7 +11,7 @@ use super::state::{
 };
 use super::{Blackjack, Cards};
 use std::marker::PhantomData;
-use table::shoe::{ShoeAct, ShoeEvent};
+use table::shoe::{Shoe, ShoeAct, ShoeEvent};
 use table::{By, Card, Cents, Clause, Fate, Line, Odds, OnOff, Party, Rank, Record, Seat, Spot};
 
 /// A table and who is told.
@@ -66,18 +66,23 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
     /// A prize from the pot.
     pub(super) fn prize(&mut self, seat: Seat, spot: Spot, kind: Kind, prize: Cents, by: Clause) {
         if prize.is_positive() {
-            self.out.line(Line {
-                seat,
-                spot,
-                bet: Bet::of(kind),
-                stake: Cents::ZERO,
-                fate: Fate::Prize,
-                returned: prize,
-                stays: Cents::ZERO,
-                against: Party::Pot,
-                by,
-            });
+            self.hand_over(Taken { seat, spot, kind, amount: prize }, Party::Pot, by);
         }
+    }
+
+    /// Money for which no stake lies on the cloth.
+    fn hand_over(&mut self, money: Taken, against: Party, by: Clause) {
+        self.out.line(Line {
+            seat: money.seat,
+            spot: money.spot,
+            bet: Bet::of(money.kind),
+            stake: Cents::ZERO,
+            fate: Fate::Prize,
+            returned: money.amount,
+            stays: Cents::ZERO,
+            against,
+            by,
+        });
     }
 
     pub(super) fn act(&mut self, by: By, action: &Action<Bet<L>>) {
@@ -138,6 +143,9 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
         self.state.phase = Phase::Betting;
         self.state.notice = Given::None;
         self.state.empty_rounds = 0;
+        if L::LAW.sitting.fresh_cards == OnOff::On {
+            self.state.shoe = Shoe::new(&self.rules.shoe);
+        }
         self.tell(L::LAW.sitting.open, || Event::Opened);
         if self.rules.shoe.law().device.is_some() {
             self.tell(L::LAW.sitting.shuffler, || Event::ShufflerUsed);
@@ -762,8 +770,9 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
             self.line(&stake, stake.whole(), Fate::Returned, by);
         }
         for index in 0..self.state.taken.len() {
-            let Taken { seat, spot, kind, amount } = self.state.taken[index];
-            self.prize(seat, spot, kind, amount, by);
+            let taken = self.state.taken[index];
+            let swept = taken.kind.side().is_some_and(Side::is_swept);
+            self.hand_over(taken, if swept { Party::Pot } else { Party::Bank }, by);
         }
         self.clear();
     }

@@ -102,6 +102,7 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
             && self.state.cloth.is_empty()
         {
             self.tell(by, || Event::BankSkips);
+            self.tell(L::LAW.bank.lifts_own, || Event::BankLifted);
             self.settled();
             return;
         }
@@ -123,12 +124,13 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
         // No stake but insurance is left, and the second card decides that.
         let idle = self.rules.skip_idle_bank == OnOff::On
             && !self.state.cloth.iter().any(|stake| stake.kind == Kind::Main);
-        if bank_draws(total) && !idle {
-            return;
+        if bank_draws(total) {
+            let Some(by) = law.skips.filter(|_| idle) else { return };
+            self.tell(by, || Event::BankSkips);
         }
         let soft = self.state.bank.is_soft() && total == self.state.bank.total();
         let by = if soft { law.ace } else { law.stands };
-        if total <= 21 {
+        if (17..=21).contains(&total) {
             self.tell(by, || Event::BankStands { total, soft });
         }
         let black_jack = bank == Worth::BlackJack;

@@ -79,7 +79,7 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
                 }
             }
         }
-        let swept = |kind| matches!(kind, Kind::Side(Side::Jp1 | Side::SplitAces));
+        let swept = |kind: Kind| kind.side().is_some_and(Side::is_swept);
         if self.state.cloth.iter().any(|stake| swept(stake.kind)) {
             self.state.cloth.retain(|stake| !swept(stake.kind));
             if let Some(law) = L::LAW.jp1 {

@@ -259,6 +259,15 @@ impl State {
         }
     }
 
+    /// Whether the round goes on with a card.
+    pub(super) fn awaits_card(&self) -> bool {
+        match self.phase {
+            Phase::Deal { .. } | Phase::Bank => true,
+            Phase::Turns { awaits, .. } => awaits != Awaits::Decision,
+            Phase::Closed | Phase::Betting | Phase::Offers | Phase::Jackpots => false,
+        }
+    }
+
     /// How many times the box of this hand has been split.
     pub fn splits(&self, hand: &Hand) -> u8 {
         self.record(hand.spot.place).splits

@@ -10,7 +10,7 @@ use crate::blackjack::law::{
 };
 use rulebook::fr_blackjack as bj;
 use rulebook::fr_common as common;
-use table::{Breach, Draft, HouseOption};
+use table::{Breach, Draft, HouseOption, OnOff};
 
 /// The text in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -157,11 +157,12 @@ pub(super) const LAW: Law = Law {
             max: bj::FR55_5_6,
             next_round: bj::D_27,
         }),
-        ready_shoe: None,
+        ready_shoe: OnOff::Off,
         ride: None,
     },
     sitting: SittingLaw {
         open: common::FR8_1,
+        fresh_cards: OnOff::Off,
         close: CloseLaw::PlayersGone {
             by: common::FR31_4,
             empty_rounds: 3,

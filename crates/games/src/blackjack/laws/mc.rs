@@ -95,11 +95,12 @@ const LAW: Law = Law {
         step: bj::BJ_A32,
         overrun: bj::BJ_A31,
         changes: LimitChanges::No(bj::MC5_1_25),
-        ready_shoe: Some(bj::MC5_1_12),
+        ready_shoe: OnOff::On,
         ride: None,
     },
     sitting: SittingLaw {
         open: bj::MC5_1_6,
+        fresh_cards: OnOff::On,
         close: CloseLaw::Announced { by: bj::MC5_1_21, end: bj::MC5_1_20, minutes: 30, rounds: 3 },
         shuffler: bj::MC5_1_13,
         void: bj::BJ_A28,
@@ -407,16 +408,17 @@ fn split_aces(given: &mut Admission<'_>) -> SplitAcesRules {
         let words = "four prizes, each an amount or a share such as 100%";
         given.breach("split_aces_prizes", bj::MC5_2_8_6, words);
     }
-    let prizes = prizes.unwrap_or([AcesPrize::Fixed(Cents::ZERO); 4]);
     let contribution = parts(given.text("split_aces_contribution"), percent);
     let contribution = contribution.filter(|shares| shares.iter().sum::<u32>() <= 100);
     if contribution.is_none() {
         let words = "four shares in per cent that make 100 or less";
         given.breach("split_aces_contribution", bj::MC5_2_8_6, words);
     }
-    let contribution = contribution.unwrap_or_default();
-    let fed = prizes.iter().zip(contribution);
-    if fed.clone().any(|(prize, share)| share > 0 && matches!(prize, AcesPrize::Fixed(_))) {
+    let fixed =
+        |(prize, share): (&AcesPrize, &u32)| *share > 0 && matches!(prize, AcesPrize::Fixed(_));
+    if let (Some(prizes), Some(contribution)) = (&prizes, &contribution)
+        && prizes.iter().zip(contribution).any(fixed)
+    {
         let words = "a meter is fed whose prize is fixed";
         given.breach("split_aces_contribution", bj::MC5_2_8_6, words);
     }
@@ -426,8 +428,8 @@ fn split_aces(given: &mut Admission<'_>) -> SplitAcesRules {
     }
     SplitAcesRules {
         stake: given.amount("split_aces_stake"),
-        prizes,
-        contribution,
+        prizes: prizes.unwrap_or([AcesPrize::Fixed(Cents::ZERO); 4]),
+        contribution: contribution.unwrap_or_default(),
         seed: seed.unwrap_or([Cents::ZERO; 4]),
     }
 }

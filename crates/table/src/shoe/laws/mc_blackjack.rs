@@ -78,6 +78,7 @@ pub const BATCH: ShoeLaw = ShoeLaw {
 pub const MACHINE: ShoeLaw = ShoeLaw {
     packs: Range { key: "decks", min: 1, max: 12, usual: 6, by: bj::MC5_1_3 },
     card: bj::MC5_1_16,
+    round: bj::MC5_1_16,
     opening: &[
         mc::UNSEAL,
         mc::check(eq::MC1_7_1),

@@ -10,6 +10,7 @@ pub enum AnyGame {
     AmericanRoulette,
     Boule,
     BigWheel,
+    TwentyOne,
 }
 
 /// Does something with the type of whichever game it is: `with_game!(game, G => run::<G>(file))`.
@@ -34,13 +35,22 @@ macro_rules! with_game {
                 type $type = $crate::big_wheel::BigWheel;
                 $do
             }
+            $crate::AnyGame::TwentyOne => {
+                type $type = $crate::twenty_one::TwentyOne;
+                $do
+            }
         }
     };
 }
 
 impl AnyGame {
-    pub const ALL: &'static [AnyGame] =
-        &[AnyGame::EuropeanRoulette, AnyGame::AmericanRoulette, AnyGame::Boule, AnyGame::BigWheel];
+    pub const ALL: &'static [AnyGame] = &[
+        AnyGame::EuropeanRoulette,
+        AnyGame::AmericanRoulette,
+        AnyGame::Boule,
+        AnyGame::BigWheel,
+        AnyGame::TwentyOne,
+    ];
 
     /// `law/game`.
     pub const fn id(self) -> &'static str {

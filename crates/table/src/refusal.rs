@@ -159,6 +159,30 @@ pub enum Reason {
     RankSuitMismatch {
         damaged: Card,
     },
+    BadPlayerCount {
+        min: u8,
+        max: u8,
+    },
+    SeatTwice,
+    NotInGame,
+    DealerFixed {
+        dealer: Seat,
+    },
+    NotYourTurn {
+        turn: Seat,
+    },
+    Stopped,
+    Eliminated,
+    Hidden,
+    VoidRound,
+    GameOver,
+    VariantOnly,
+    CoinLeak {
+        coins: u8,
+    },
+    CardNotInPile {
+        card: &'static str,
+    },
 }
 
 impl Reason {
@@ -167,6 +191,7 @@ impl Reason {
     }
 
     /// A stable code for programs.
+    #[expect(clippy::too_many_lines, reason = "one line a reason")]
     pub const fn code(&self) -> &'static str {
         match self {
             Reason::UnknownBet { .. } => "UNKNOWN_BET",
@@ -267,6 +292,19 @@ impl Reason {
             Reason::CardInReturnLag { .. } => "CARD_IN_RETURN_LAG",
             Reason::CardNotOnCloth { .. } => "CARD_NOT_ON_CLOTH",
             Reason::RankSuitMismatch { .. } => "RANK_SUIT_MISMATCH",
+            Reason::BadPlayerCount { .. } => "BAD_PLAYER_COUNT",
+            Reason::SeatTwice => "SEAT_TWICE",
+            Reason::NotInGame => "NOT_IN_GAME",
+            Reason::DealerFixed { .. } => "DEALER_FIXED",
+            Reason::NotYourTurn { .. } => "NOT_YOUR_TURN",
+            Reason::Stopped => "STOPPED",
+            Reason::Eliminated => "ELIMINATED",
+            Reason::Hidden => "HIDDEN",
+            Reason::VoidRound => "VOID_ROUND",
+            Reason::GameOver => "GAME_OVER",
+            Reason::VariantOnly => "VARIANT_ONLY",
+            Reason::CoinLeak { .. } => "COIN_LEAK",
+            Reason::CardNotInPile { .. } => "CARD_NOT_IN_PILE",
         }
     }
 }
@@ -323,6 +361,22 @@ impl fmt::Display for Reason {
             Reason::CardNotOnCloth { card } => return write!(f, "{card} is not on the cloth"),
             Reason::RankSuitMismatch { damaged } => {
                 return write!(f, "the damaged card is {damaged}");
+            }
+            Reason::BadPlayerCount { min, max } => {
+                return write!(f, "the game is for {min} to {max} players");
+            }
+            Reason::DealerFixed { dealer } => {
+                return write!(f, "{dealer} deals until the game is over");
+            }
+            Reason::NotYourTurn { turn } => return write!(f, "it is the turn of {turn}"),
+            Reason::CoinLeak { coins } => {
+                return write!(
+                    f,
+                    "there are {coins} coins, and they move by the result of a round"
+                );
+            }
+            Reason::CardNotInPile { card } => {
+                return write!(f, "{card} cannot come: the pile holds no more of it");
             }
             Reason::BadAmount => "the amount must be positive",
             Reason::BetsClosed => "bets are closed",
@@ -411,6 +465,14 @@ impl fmt::Display for Reason {
             Reason::ReplacementPackOnly => {
                 "the card must come from the sixain set aside for exchanges"
             }
+            Reason::SeatTwice => "a seat is named twice",
+            Reason::NotInGame => "this seat does not play",
+            Reason::Stopped => "this player has stopped",
+            Reason::Eliminated => "this player has no coin left and is out",
+            Reason::Hidden => "these cards are hidden until everybody shows",
+            Reason::VoidRound => "the round is void, nobody takes what lies in the middle",
+            Reason::GameOver => "the game is over",
+            Reason::VariantOnly => "only the variant of the game has this",
         };
         f.write_str(plain)
     }

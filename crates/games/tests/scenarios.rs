@@ -45,6 +45,8 @@ const EXAMPLES: &[(&str, &str, std::ops::RangeInclusive<u32>)] = &[
     ("mc/boule", "BO-B", 1..=12),
     ("mc/big-wheel", "BW-", 1..=23),
     ("mc/big-wheel", "BW-B", 1..=10),
+    ("pirates/twenty-one", "PE-", 1..=18),
+    ("pirates/twenty-one", "BP-", 1..=12),
 ];
 
 #[test]
@@ -59,7 +61,7 @@ fn every_worked_example_and_bad_input_of_the_rulebook_has_its_scenario() {
     let mut missing = Vec::new();
     for (game, prefix, numbers) in EXAMPLES {
         for number in numbers.clone() {
-            // Worked examples have two digits, bad inputs have as many as they need.
+            // Numbers have two digits, except after `B`, where they have as many as they need.
             let bad = prefix.ends_with('B');
             let id = if bad { format!("{prefix}{number}") } else { format!("{prefix}{number:02}") };
             if !shown.remove(&((*game).to_owned(), id.clone())) {

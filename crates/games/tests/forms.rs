@@ -50,6 +50,10 @@ fn text(game: AnyGame) -> &'static str {
             "game mc/big-wheel\nseat 1 places 10.00 on joker-noir\nseat 1 places 10.00 on 1\n\
              croupier launches\nwheel 1\nseat 1 places 10.00 on 3\nrefused by MC7.3"
         }
+        AnyGame::TwentyOne => {
+            "game pirates/twenty-one\nseat 7 deals\ncards 10 9 F P 5 6\nseat 1 looks at seat 1\n\
+             seat 1 stops\nseat 2 stops\nseat 7 asks\ncards P\nseat 7 stops"
+        }
     }
 }
 

@@ -2,10 +2,10 @@
 //! learns of a hidden card before everybody shows.
 
 use games::twenty_one::{
-    Action, Bet, Card, Event, Phase, Player, PlayerView, Rules, State, TwentyOne, View, money,
+    Action, Bet, Card, Event, Heap, Phase, Player, PlayerView, Rules, State, TwentyOne, View, money,
 };
 use serde_json::{Value, json};
-use table::{By, Cents, Clause, Draft, Form, Game, Input, Journal, Seat, Step, Turn};
+use table::{By, Cents, Clause, Draft, Form, Game, Input, Journal, Role, Seat, Step, Turn};
 
 /// A small generator of chance: the same games on every machine.
 struct Dice(u64);
@@ -97,6 +97,30 @@ fn coins_and_cards_are_all_there(rules: &Rules, state: &State) {
     }
 }
 
+/// Every act in every form, those that are never allowed among them.
+fn all_acts() -> Vec<Action> {
+    let opens = [&[][..], &[1], &[1, 2], &[2, 1, 9], &[1, 1], &[0, 1], &[1, 100], &[5, 4, 3, 2, 1]]
+        .map(|seats: &[u16]| Action::Open { seats: seats.to_vec() });
+    let six = Action::Open { seats: (1..=6).collect() };
+    let looks = [1, 2, 3].map(|number| Action::Look { at: seat(number) });
+    let takes = [Heap::Treasure, Heap::Middle].map(|from| Action::Take { from });
+    let plain = [Action::Deal, Action::Stop, Action::Ask, Action::Show, Action::Reshuffle];
+    opens.into_iter().chain([six]).chain(looks).chain(takes).chain(plain).collect()
+}
+
+fn offers_are_what_is_allowed(rules: &Rules, state: &State) {
+    let standing = Seat::standing(1).map(By::Seat);
+    let others = [By::Staff(Role::Croupier)].into_iter().chain(standing);
+    for by in [1, 2, 3, 50].map(by).into_iter().chain(others) {
+        let offers = TwentyOne::offers(rules, state, by);
+        for action in all_acts() {
+            let allowed = TwentyOne::check(rules, state, by, &action).is_ok();
+            let offered = offers.iter().any(|offer| offer.contains(&action));
+            assert_eq!(allowed, offered, "{action:?} of {by}");
+        }
+    }
+}
+
 #[test]
 fn a_game_keeps_ten_coins_and_all_cards_and_comes_to_an_end() {
     for game in 0..3000 {
@@ -104,7 +128,7 @@ fn a_game_keeps_ten_coins_and_all_cards_and_comes_to_an_end() {
         let rules = house(&mut dice);
         let mut state = TwentyOne::new_table(&rules);
         let players = 2 + dice.index(4);
-        let seats = (1..=99).skip(dice.index(90)).take(players).collect();
+        let seats = (1..=99).skip(dice.index(4)).take(players).collect();
         let open = Input::Act { by: by(1), action: Action::Open { seats } };
         let mut input = Some(open);
         let mut net = vec![Cents::ZERO; 100];
@@ -124,6 +148,9 @@ fn a_game_keeps_ten_coins_and_all_cards_and_comes_to_an_end() {
             if steps % 64 == 0 {
                 let stored = serde_json::to_string(&state).unwrap();
                 assert_eq!(serde_json::from_str::<State>(&stored).unwrap(), state);
+            }
+            if game % 16 == 0 {
+                offers_are_what_is_allowed(&rules, &state);
             }
             steps += 1;
             assert!(steps < 20_000, "game {game} does not end");
@@ -216,7 +243,7 @@ fn an_owner_sees_his_cards_and_everybody_sees_them_after_the_round() {
     let own = hidden(&state, Some(by(1)));
     assert_eq!(own.hidden, [Some(Card::Ten), Some(Card::Nine)]);
     assert_eq!(own.total.map(|total| total.0), Some(19));
-    for viewer in [None, Some(by(2)), Some(By::Staff(table::Role::Direction))] {
+    for viewer in [None, Some(by(2)), Some(By::Staff(Role::Direction))] {
         let seen = hidden(&state, viewer);
         assert_eq!((seen.hidden.as_slice(), seen.total), (&[None, None][..], None));
     }

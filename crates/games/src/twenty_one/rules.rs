@@ -191,11 +191,11 @@ pub fn ends(
     players: usize,
     reading: LastCoins,
 ) -> Option<End> {
+    let short = (usize::from(pile) < DEALT * players).then_some(End::PileShort);
     match (treasure, middle, reading) {
         (0, 0, _) => Some(End::TreasureEmpty),
         (0, _, LastCoins::StopAtEmptyTreasure) => Some(End::LastCoins),
-        _ if usize::from(pile) < DEALT * players => Some(End::PileShort),
-        _ => None,
+        (_, _, LastCoins::PlayOut | LastCoins::StopAtEmptyTreasure) => short,
     }
 }
 

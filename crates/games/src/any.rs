@@ -14,6 +14,7 @@ pub enum AnyGame {
     FrEarlierBlackjack,
     McBlackjack,
     LeafletBlackjack,
+    TwentyOne,
 }
 
 /// Does something with the type of whichever game it is: `with_game!(game, G => run::<G>(file))`.
@@ -54,6 +55,10 @@ macro_rules! with_game {
                 type $type = $crate::blackjack::LeafletBlackjack;
                 $do
             }
+            $crate::AnyGame::TwentyOne => {
+                type $type = $crate::twenty_one::TwentyOne;
+                $do
+            }
         }
     };
 }
@@ -68,6 +73,7 @@ impl AnyGame {
         AnyGame::FrEarlierBlackjack,
         AnyGame::McBlackjack,
         AnyGame::LeafletBlackjack,
+        AnyGame::TwentyOne,
     ];
 
     /// `law/game`.

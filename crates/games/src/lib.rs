@@ -11,6 +11,7 @@ pub mod european_roulette;
 pub mod play;
 pub mod prison;
 pub mod scenarios;
+pub mod twenty_one;
 pub mod wheel;
 
 pub use any::{AnyGame, UnknownGame};

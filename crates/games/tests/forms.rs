@@ -73,6 +73,10 @@ fn text(game: AnyGame) -> &'static str {
             "game leaflet/blackjack\nseat 1 places 10.00 on main\ncroupier closes bets\n\
              cards As Kd Ts\ncards Ac\nseat 1 rides"
         }
+        AnyGame::TwentyOne => {
+            "game pirates/twenty-one\nseat 7 deals\ncards 10 9 F P 5 6\nseat 1 looks at seat 1\n\
+             seat 1 stops\nseat 2 stops\nseat 7 asks\ncards P\nseat 7 stops"
+        }
     }
 }
 

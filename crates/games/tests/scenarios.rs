@@ -54,6 +54,8 @@ const EXAMPLES: &[(&str, &str, std::ops::RangeInclusive<u32>)] = &[
     ("mc/blackjack", "BJ-B", 1..=25),
     ("leaflet/blackjack", "LE-", 1..=10),
     ("leaflet/blackjack", "BL-", 1..=7),
+    ("pirates/twenty-one", "PE-", 1..=18),
+    ("pirates/twenty-one", "BP-", 1..=12),
 ];
 
 #[test]

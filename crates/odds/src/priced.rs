@@ -25,7 +25,8 @@ macro_rules! with_priced_game {
             games::AnyGame::FrBlackjack
             | games::AnyGame::FrEarlierBlackjack
             | games::AnyGame::McBlackjack
-            | games::AnyGame::LeafletBlackjack => $otherwise,
+            | games::AnyGame::LeafletBlackjack
+            | games::AnyGame::TwentyOne => $otherwise,
         }
     };
 }

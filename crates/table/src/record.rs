@@ -20,7 +20,8 @@ pub enum Fate {
     },
     /// Stays on the cloth, out of the player's reach.
     Imprisoned,
-    /// A prize whose stake was swept before the cards came: nothing lies on the cloth for it.
+    /// A prize for which nothing of the player's lies on the cloth: its stake was swept before the
+    /// cards came, or there was none.
     Prize,
 }
 
@@ -56,7 +57,7 @@ pub enum Party {
     Bank,
     /// A seat that holds the bank.
     Seat(Seat),
-    /// The pot of a progressive jackpot, whose meters the house keeps.
+    /// The pot of a progressive jackpot, whose meters the house keeps, or coins that all play for.
     Pot,
 }
 

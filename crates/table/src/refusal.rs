@@ -134,7 +134,7 @@ pub enum Reason {
     MainStakeFirst,
     SeatedOnly,
     OneStakeOnly,
-    NotYourTurn,
+    NotThisHand,
     CardDue,
     NoCardDue,
     HandClosed,
@@ -199,6 +199,30 @@ pub enum Reason {
     RankSuitMismatch {
         damaged: Card,
     },
+    BadPlayerCount {
+        min: u8,
+        max: u8,
+    },
+    SeatTwice,
+    NotInGame,
+    DealerFixed {
+        dealer: Seat,
+    },
+    NotYourTurn {
+        turn: Seat,
+    },
+    Stopped,
+    Eliminated,
+    Hidden,
+    VoidRound,
+    GameOver,
+    VariantOnly,
+    CoinLeak {
+        coins: u8,
+    },
+    CardNotInPile {
+        card: &'static str,
+    },
 }
 
 impl Reason {
@@ -207,6 +231,7 @@ impl Reason {
     }
 
     /// A stable code for programs.
+    #[expect(clippy::too_many_lines, reason = "one line a reason")]
     pub const fn code(&self) -> &'static str {
         match self {
             Reason::UnknownBet { .. } => "UNKNOWN_BET",
@@ -307,7 +332,7 @@ impl Reason {
             Reason::MainStakeFirst => "MAIN_STAKE_FIRST",
             Reason::SeatedOnly => "SEATED_ONLY",
             Reason::OneStakeOnly => "ONE_STAKE_ONLY",
-            Reason::NotYourTurn => "NOT_YOUR_TURN",
+            Reason::NotThisHand => "NOT_YOUR_TURN",
             Reason::CardDue => "CARD_DUE",
             Reason::NoCardDue => "NO_CARD_DUE",
             Reason::HandClosed => "HAND_CLOSED",
@@ -345,6 +370,19 @@ impl Reason {
             Reason::CardInReturnLag { .. } => "CARD_IN_RETURN_LAG",
             Reason::CardNotOnCloth { .. } => "CARD_NOT_ON_CLOTH",
             Reason::RankSuitMismatch { .. } => "RANK_SUIT_MISMATCH",
+            Reason::BadPlayerCount { .. } => "BAD_PLAYER_COUNT",
+            Reason::SeatTwice => "SEAT_TWICE",
+            Reason::NotInGame => "NOT_IN_GAME",
+            Reason::DealerFixed { .. } => "DEALER_FIXED",
+            Reason::NotYourTurn { .. } => "NOT_YOUR_TURN",
+            Reason::Stopped => "STOPPED",
+            Reason::Eliminated => "ELIMINATED",
+            Reason::Hidden => "HIDDEN",
+            Reason::VoidRound => "VOID_ROUND",
+            Reason::GameOver => "GAME_OVER",
+            Reason::VariantOnly => "VARIANT_ONLY",
+            Reason::CoinLeak { .. } => "COIN_LEAK",
+            Reason::CardNotInPile { .. } => "CARD_NOT_IN_PILE",
         }
     }
 }
@@ -402,6 +440,22 @@ impl fmt::Display for Reason {
             Reason::CardNotOnCloth { card } => return write!(f, "{card} is not on the cloth"),
             Reason::RankSuitMismatch { damaged } => {
                 return write!(f, "the damaged card is {damaged}");
+            }
+            Reason::BadPlayerCount { min, max } => {
+                return write!(f, "the game is for {min} to {max} players");
+            }
+            Reason::DealerFixed { dealer } => {
+                return write!(f, "{dealer} deals until the game is over");
+            }
+            Reason::NotYourTurn { turn } => return write!(f, "it is the turn of {turn}"),
+            Reason::CoinLeak { coins } => {
+                return write!(
+                    f,
+                    "there are {coins} coins, and they move by the result of a round"
+                );
+            }
+            Reason::CardNotInPile { card } => {
+                return write!(f, "{card} cannot come: the pile holds no more of it");
             }
             Reason::BadAmount => "the amount must be positive",
             Reason::BetsClosed => "bets are closed",
@@ -502,7 +556,7 @@ impl fmt::Display for Reason {
             Reason::MainStakeFirst => "the main stake comes first",
             Reason::SeatedOnly => "this bet is kept for the seated players",
             Reason::OneStakeOnly => "the box has this stake already",
-            Reason::NotYourTurn => "it is not the turn of this hand",
+            Reason::NotThisHand => "it is not the turn of this hand",
             Reason::CardDue => "a card must come first",
             Reason::NoCardDue => "no card is due",
             Reason::HandClosed => "the hand is closed",
@@ -533,6 +587,14 @@ impl fmt::Display for Reason {
             Reason::NextRoundOnly => "limits change between rounds only",
             Reason::GameEnded => "the last deal has been played",
             Reason::PlayersPresent => "players are at the table and have staked",
+            Reason::SeatTwice => "a seat is named twice",
+            Reason::NotInGame => "this seat does not play",
+            Reason::Stopped => "this player has stopped",
+            Reason::Eliminated => "this player has no coin left and is out",
+            Reason::Hidden => "these cards are hidden until everybody shows",
+            Reason::VoidRound => "the round is void, nobody takes what lies in the middle",
+            Reason::GameOver => "the game is over",
+            Reason::VariantOnly => "only the variant of the game has this",
         };
         f.write_str(plain)
     }

@@ -556,7 +556,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
             return Err(Reason::NotHolder.by(by));
         }
         let Some(hand) = self.state.hand_at(at) else {
-            return Err(Reason::NotYourTurn.by(law.order));
+            return Err(Reason::NotThisHand.by(law.order));
         };
         match hand.status {
             Status::Open => Ok(hand),
@@ -580,16 +580,16 @@ impl<L: BlackjackLaw> Check<'_, L> {
         match self.state.phase {
             Phase::Turns { hand: turn, awaits } => {
                 if self.state.hands[usize::from(turn)].spot != at {
-                    return Err(Reason::NotYourTurn.by(L::LAW.turns.order));
+                    return Err(Reason::NotThisHand.by(L::LAW.turns.order));
                 }
                 if awaits != Awaits::Decision {
                     return Err(Reason::CardDue.by(L::LAW.turns.ask));
                 }
                 Ok(hand)
             }
-            Phase::Offers => Err(Reason::NotYourTurn.by(L::LAW.turns.offer)),
+            Phase::Offers => Err(Reason::NotThisHand.by(L::LAW.turns.offer)),
             Phase::Closed | Phase::Betting | Phase::Deal { .. } | Phase::Bank | Phase::Jackpots => {
-                Err(Reason::NotYourTurn.by(L::LAW.turns.order))
+                Err(Reason::NotThisHand.by(L::LAW.turns.order))
             }
         }
     }

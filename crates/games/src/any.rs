@@ -10,6 +10,7 @@ pub enum AnyGame {
     AmericanRoulette,
     Boule,
     BigWheel,
+    ThreeCardPoker,
 }
 
 /// Does something with the type of whichever game it is: `with_game!(game, G => run::<G>(file))`.
@@ -34,13 +35,22 @@ macro_rules! with_game {
                 type $type = $crate::big_wheel::BigWheel;
                 $do
             }
+            $crate::AnyGame::ThreeCardPoker => {
+                type $type = $crate::three_card_poker::ThreeCardPoker;
+                $do
+            }
         }
     };
 }
 
 impl AnyGame {
-    pub const ALL: &'static [AnyGame] =
-        &[AnyGame::EuropeanRoulette, AnyGame::AmericanRoulette, AnyGame::Boule, AnyGame::BigWheel];
+    pub const ALL: &'static [AnyGame] = &[
+        AnyGame::EuropeanRoulette,
+        AnyGame::AmericanRoulette,
+        AnyGame::Boule,
+        AnyGame::BigWheel,
+        AnyGame::ThreeCardPoker,
+    ];
 
     /// `law/game`.
     pub const fn id(self) -> &'static str {

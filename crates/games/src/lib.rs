@@ -10,6 +10,7 @@ pub mod european_roulette;
 pub mod play;
 pub mod prison;
 pub mod scenarios;
+pub mod three_card_poker;
 pub mod wheel;
 
 pub use any::{AnyGame, UnknownGame};

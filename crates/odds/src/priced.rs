@@ -22,6 +22,7 @@ macro_rules! with_priced_game {
                 type $type = games::big_wheel::BigWheel;
                 $do
             }
+            games::AnyGame::ThreeCardPoker => $otherwise,
         }
     };
 }

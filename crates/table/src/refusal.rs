@@ -159,6 +159,25 @@ pub enum Reason {
     RankSuitMismatch {
         damaged: Card,
     },
+    /// Only the seated have a hand.
+    SeatRequired,
+    NoSuchSeat {
+        seats: u8,
+    },
+    OneHandOnly,
+    NoHand,
+    NoPlayer,
+    AnteFirst,
+    PlayByRaise,
+    RaiseEqualsAnte {
+        ante: Cents,
+    },
+    DealInProgress,
+    Hidden,
+    DecisionFinal,
+    DecisionsPending,
+    HandVoid,
+    StaffLocked,
 }
 
 impl Reason {
@@ -267,6 +286,20 @@ impl Reason {
             Reason::CardInReturnLag { .. } => "CARD_IN_RETURN_LAG",
             Reason::CardNotOnCloth { .. } => "CARD_NOT_ON_CLOTH",
             Reason::RankSuitMismatch { .. } => "RANK_SUIT_MISMATCH",
+            Reason::SeatRequired => "SEAT_REQUIRED",
+            Reason::NoSuchSeat { .. } => "NO_SUCH_SEAT",
+            Reason::OneHandOnly => "ONE_HAND_ONLY",
+            Reason::NoHand => "NO_HAND",
+            Reason::NoPlayer => "NO_PLAYER",
+            Reason::AnteFirst => "ANTE_FIRST",
+            Reason::PlayByRaise => "PLAY_BY_RAISE",
+            Reason::RaiseEqualsAnte { .. } => "RAISE_EQUALS_ANTE",
+            Reason::DealInProgress => "DEAL_IN_PROGRESS",
+            Reason::Hidden => "HIDDEN",
+            Reason::DecisionFinal => "DECISION_FINAL",
+            Reason::DecisionsPending => "DECISIONS_PENDING",
+            Reason::HandVoid => "HAND_VOID",
+            Reason::StaffLocked => "STAFF_LOCKED",
         }
     }
 }
@@ -323,6 +356,12 @@ impl fmt::Display for Reason {
             Reason::CardNotOnCloth { card } => return write!(f, "{card} is not on the cloth"),
             Reason::RankSuitMismatch { damaged } => {
                 return write!(f, "the damaged card is {damaged}");
+            }
+            Reason::NoSuchSeat { seats } => {
+                return write!(f, "the cloth has {seats} places, and this is none of them");
+            }
+            Reason::RaiseEqualsAnte { ante } => {
+                return write!(f, "a raise is exactly the ante: {ante}");
             }
             Reason::BadAmount => "the amount must be positive",
             Reason::BetsClosed => "bets are closed",
@@ -411,6 +450,20 @@ impl fmt::Display for Reason {
             Reason::ReplacementPackOnly => {
                 "the card must come from the sixain set aside for exchanges"
             }
+            Reason::SeatRequired => "only a seated player may stake here",
+            Reason::OneHandOnly => "a player has one hand only",
+            Reason::NoHand => "there is no such hand in this round",
+            Reason::NoPlayer => "at least one player must take part",
+            Reason::AnteFirst => {
+                "the ante comes first, and stays while another stake lies beside it"
+            }
+            Reason::PlayByRaise => "the play stake is put down by raising",
+            Reason::DealInProgress => "nobody looks at cards before the deal is over",
+            Reason::Hidden => "these cards are hidden from you",
+            Reason::DecisionFinal => "the decision has been made and is final",
+            Reason::DecisionsPending => "a player has still to decide",
+            Reason::HandVoid => "the hand is void",
+            Reason::StaffLocked => "nobody is relieved during a deal, play or payments",
         };
         f.write_str(plain)
     }

@@ -45,6 +45,8 @@ const EXAMPLES: &[(&str, &str, std::ops::RangeInclusive<u32>)] = &[
     ("mc/boule", "BO-B", 1..=12),
     ("mc/big-wheel", "BW-", 1..=23),
     ("mc/big-wheel", "BW-B", 1..=10),
+    ("fr/three-card-poker", "3C-", 1..=30),
+    ("fr/three-card-poker", "B3-", 1..=21),
 ];
 
 #[test]

@@ -34,6 +34,10 @@ pub enum Event {
     Attested {
         what: Cow<'static, str>,
     },
+    /// What the house has chosen, for all to read.
+    Posted {
+        what: Cow<'static, str>,
+    },
     Opened,
     Relieved {
         post: Post,
@@ -148,6 +152,7 @@ impl Event {
     pub const fn name(&self) -> &'static str {
         match self {
             Event::Attested { .. } => "attested",
+            Event::Posted { .. } => "posted",
             Event::Opened => "opened",
             Event::Relieved { .. } => "relieved",
             Event::Placed { .. } => "placed",
@@ -187,7 +192,7 @@ impl Event {
     pub fn say(&self) -> String {
         let name = self.name();
         match self {
-            Event::Attested { what } => format!("{name} {what}"),
+            Event::Attested { what } | Event::Posted { what } => format!("{name} {what}"),
             Event::Relieved { post } => format!("{name} {}", post.name()),
             Event::Placed { seat, bet, stake } | Event::TakenBack { seat, bet, stake } => {
                 format!("{name} {seat} {} {stake}", bet.name())

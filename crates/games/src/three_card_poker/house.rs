@@ -246,6 +246,15 @@ impl Rules {
         self.bonus_offered == OnOff::On && self.bonus_mode == BonusMode::OnAnte
     }
 
+    /// The scale that is posted, if there is a bonus.
+    pub fn bonus_scale(&self) -> Option<&'static str> {
+        match (self.bonus_offered, self.bonus_mode) {
+            (OnOff::Off, _) => None,
+            (OnOff::On, BonusMode::SeparateStake) => Some("bonus 1 4 5 times its stake"),
+            (OnOff::On, BonusMode::OnAnte) => Some("bonus 1 4 5 times the ante"),
+        }
+    }
+
     /// Why no stake is taken in this box before the deal, if so.
     pub(super) fn withheld(&self, bet: Bet) -> Option<Refusal> {
         match (bet, self.bonus_offered, self.bonus_mode) {

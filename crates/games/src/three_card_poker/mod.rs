@@ -175,6 +175,14 @@ fn open(rules: &Rules, state: &mut State, out: &mut impl Record<ThreeCardPoker>)
     if rules.shuffler() == Shuffler::BatchTwoPacks {
         attest(law::FR55_21_5, "shuffler");
     }
+    let ace = match rules.ace() {
+        AcePlace::High => "ace on top only",
+        AcePlace::HighOrLow => "ace on top or below the two",
+    };
+    out.event(law::FR55_21_37, || Event::Posted { what: ace.into() });
+    if let Some(scale) = rules.bonus_scale() {
+        out.event(law::FR55_21_B_3, || Event::Posted { what: scale.into() });
+    }
     state.phase = Phase::Betting;
     out.event(law::FR55_21_17, || Event::Opened);
 }

@@ -186,6 +186,7 @@ impl Reason {
     }
 
     /// A stable code for programs.
+    #[expect(clippy::too_many_lines, reason = "one line a reason")]
     pub const fn code(&self) -> &'static str {
         match self {
             Reason::UnknownBet { .. } => "UNKNOWN_BET",

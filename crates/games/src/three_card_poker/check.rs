@@ -197,7 +197,7 @@ impl Table<'_> {
         if bet != Bet::Ante && self.state.place(seat).is_none() {
             return Err(Reason::AnteFirst.by(law::D3_13));
         }
-        Ok(self.rules.to_add(bet, self.state.on(seat, bet)))
+        Ok(self.rules.may_add(bet, self.state.on(seat, bet)))
     }
 
     /// A part that leaves the minimum, or the whole; of the ante only if nothing lies beside it.
@@ -208,7 +208,7 @@ impl Table<'_> {
         if !held.is_positive() {
             return Err(Reason::NothingStaked.by(law::FR55_21_26));
         }
-        let part = self.rules.to_leave(bet, held);
+        let part = self.rules.may_take(bet, held);
         let bound = bet == Bet::Ante && self.has_sides(seat);
         Ok(if bound { part } else { part.or_exactly(held) })
     }

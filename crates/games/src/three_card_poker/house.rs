@@ -274,14 +274,14 @@ impl Rules {
     }
 
     /// FR55-21.24: what may be added to a stake of `held`, so that the whole keeps to the limits.
-    pub(super) fn to_add(&self, bet: Bet, held: Cents) -> Amounts {
+    pub(super) fn may_add(&self, bet: Bet, held: Cents) -> Amounts {
         let Range { min, max, by_max } = self.range(bet);
         let least = if held >= min { Cents::new(1) } else { min - held };
         Amounts { by_max, ..Amounts::range(least, max - held, law::FR55_21_24) }
     }
 
     /// What may be taken from a stake of `held`, so that what is left keeps to the minimum.
-    pub(super) fn to_leave(&self, bet: Bet, held: Cents) -> Amounts {
+    pub(super) fn may_take(&self, bet: Bet, held: Cents) -> Amounts {
         Amounts::range(Cents::new(1), held - self.range(bet).min, law::FR55_21_24)
     }
 }

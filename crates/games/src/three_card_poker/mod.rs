@@ -9,6 +9,8 @@ mod house;
 pub mod rules;
 mod settle;
 mod state;
+#[cfg(test)]
+mod tests;
 mod view;
 mod words;
 

@@ -247,10 +247,7 @@ impl Table<'_> {
             only(by, Role::Croupier, law::FR55_21_6)?;
         }
         self.state.shoe.check(self.rules.shoe(), by, act)?;
-        match act {
-            ShoeAct::Offer { seats } => self.cut_goes_round(seats),
-            _ => Ok(()),
-        }
+        if let ShoeAct::Offer { seats } = act { self.cut_goes_round(seats) } else { Ok(()) }
     }
 
     /// FR55-21.7, 10: the last cut is offered to the lowest seat with a hand, then clockwise.

@@ -15,6 +15,7 @@ pub enum AnyGame {
     McBlackjack,
     LeafletBlackjack,
     TwentyOne,
+    ThreeCardPoker,
 }
 
 /// Does something with the type of whichever game it is: `with_game!(game, G => run::<G>(file))`.
@@ -59,6 +60,10 @@ macro_rules! with_game {
                 type $type = $crate::twenty_one::TwentyOne;
                 $do
             }
+            $crate::AnyGame::ThreeCardPoker => {
+                type $type = $crate::three_card_poker::ThreeCardPoker;
+                $do
+            }
         }
     };
 }
@@ -74,6 +79,7 @@ impl AnyGame {
         AnyGame::McBlackjack,
         AnyGame::LeafletBlackjack,
         AnyGame::TwentyOne,
+        AnyGame::ThreeCardPoker,
     ];
 
     /// `law/game`.

@@ -46,6 +46,14 @@ fn text(game: AnyGame) -> &'static str {
             "game mc/boule\nseat 1 places 5.00 on plein-7\nplayer s1 places 5.00 on rouge\n\
              croupier launches\ncroupier closes bets\nball 7"
         }
+        AnyGame::ThreeCardPoker => {
+            "game fr/three-card-poker\nseat 1 places 10.00 on ante\nseat 1 places 5.00 on bonus\n\
+             seat 1 places 5.00 on pair-plus\nseat 2 places 10.00 on ante\n\
+             croupier closes bets\ncroupier prepares cards\n\
+             cards loose 9c 5s 9s Jh 5d turned-over 6d 9d 5c 2c 4s\n\
+             seat 1 raises\nseat 2 raises 20.00\nrefused by FR55-21.41\nseat 2 folds\n\
+             croupier shows bank"
+        }
         AnyGame::BigWheel => {
             "game mc/big-wheel\nseat 1 places 10.00 on joker-noir\nseat 1 places 10.00 on 1\n\
              croupier launches\nwheel 1\nseat 1 places 10.00 on 3\nrefused by MC7.3"

@@ -56,6 +56,8 @@ const EXAMPLES: &[(&str, &str, std::ops::RangeInclusive<u32>)] = &[
     ("leaflet/blackjack", "BL-", 1..=7),
     ("pirates/twenty-one", "PE-", 1..=18),
     ("pirates/twenty-one", "BP-", 1..=12),
+    ("fr/three-card-poker", "3C-", 1..=30),
+    ("fr/three-card-poker", "B3-", 1..=21),
 ];
 
 #[test]

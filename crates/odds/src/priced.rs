@@ -26,7 +26,8 @@ macro_rules! with_priced_game {
             | games::AnyGame::FrEarlierBlackjack
             | games::AnyGame::McBlackjack
             | games::AnyGame::LeafletBlackjack
-            | games::AnyGame::TwentyOne => $otherwise,
+            | games::AnyGame::TwentyOne
+            | games::AnyGame::ThreeCardPoker => $otherwise,
         }
     };
 }

@@ -223,6 +223,22 @@ pub enum Reason {
     CardNotInPile {
         card: &'static str,
     },
+    NoSuchSeat {
+        seats: u8,
+    },
+    OneHandOnly,
+    NoHand,
+    NoPlayer,
+    AnteFirst,
+    PlayByRaise,
+    RaiseEqualsAnte {
+        ante: Cents,
+    },
+    DealInProgress,
+    DecisionFinal,
+    DecisionsPending,
+    HandVoid,
+    StaffLocked,
 }
 
 impl Reason {
@@ -383,6 +399,18 @@ impl Reason {
             Reason::VariantOnly => "VARIANT_ONLY",
             Reason::CoinLeak { .. } => "COIN_LEAK",
             Reason::CardNotInPile { .. } => "CARD_NOT_IN_PILE",
+            Reason::NoSuchSeat { .. } => "NO_SUCH_SEAT",
+            Reason::OneHandOnly => "ONE_HAND_ONLY",
+            Reason::NoHand => "NO_HAND",
+            Reason::NoPlayer => "NO_PLAYER",
+            Reason::AnteFirst => "ANTE_FIRST",
+            Reason::PlayByRaise => "PLAY_BY_RAISE",
+            Reason::RaiseEqualsAnte { .. } => "RAISE_EQUALS_ANTE",
+            Reason::DealInProgress => "DEAL_IN_PROGRESS",
+            Reason::DecisionFinal => "DECISION_FINAL",
+            Reason::DecisionsPending => "DECISIONS_PENDING",
+            Reason::HandVoid => "HAND_VOID",
+            Reason::StaffLocked => "STAFF_LOCKED",
         }
     }
 }
@@ -456,6 +484,12 @@ impl fmt::Display for Reason {
             }
             Reason::CardNotInPile { card } => {
                 return write!(f, "{card} cannot come: the pile holds no more of it");
+            }
+            Reason::NoSuchSeat { seats } => {
+                return write!(f, "the cloth has {seats} places, and this is none of them");
+            }
+            Reason::RaiseEqualsAnte { ante } => {
+                return write!(f, "a raise is exactly the ante: {ante}");
             }
             Reason::BadAmount => "the amount must be positive",
             Reason::BetsClosed => "bets are closed",
@@ -595,6 +629,18 @@ impl fmt::Display for Reason {
             Reason::VoidRound => "the round is void, nobody takes what lies in the middle",
             Reason::GameOver => "the game is over",
             Reason::VariantOnly => "only the variant of the game has this",
+            Reason::OneHandOnly => "a player has one hand only",
+            Reason::NoHand => "there is no such hand in this round",
+            Reason::NoPlayer => "at least one player must take part",
+            Reason::AnteFirst => {
+                "the ante comes first, and stays while another stake lies beside it"
+            }
+            Reason::PlayByRaise => "the play stake is put down by raising",
+            Reason::DealInProgress => "nobody looks at cards before the deal is over",
+            Reason::DecisionFinal => "the decision has been made and is final",
+            Reason::DecisionsPending => "a player has still to decide",
+            Reason::HandVoid => "the hand is void",
+            Reason::StaffLocked => "nobody is relieved during a deal, play or payments",
         };
         f.write_str(plain)
     }

@@ -1,0 +1,252 @@
+//! Three-card poker, « poker trois cartes », of the French order of 14 May 2007, article 55-21.
+
+mod action;
+mod bets;
+mod check;
+mod deal;
+mod event;
+mod house;
+pub mod rules;
+mod settle;
+mod state;
+#[cfg(test)]
+mod tests;
+mod view;
+mod words;
+
+pub use action::{Action, Hand, Post, Present, Tender, VoidCause};
+pub use bets::{Bet, Stakes};
+pub use deal::Seen;
+pub use event::{Event, Winner};
+pub use house::{AcePlace, AntePremium, BonusMode, OnFold, Rules, Shuffler, VoidStakes};
+pub use state::{Cards, Phase, Place, Standing, State};
+pub use view::{PlaceView, View};
+
+use rulebook::fr_three_card_poker as law;
+use table::shoe::{Shoe, ShoeAct};
+use table::{
+    Breach, By, Cents, Clause, Draft, Game, HouseOption, Offer, Record, Refusal, Role, Seat, Turn,
+};
+
+/// A player stakes an ante, receives three cards, and folds or raises against the bank's three.
+#[derive(Clone, Copy, Debug)]
+pub struct ThreeCardPoker;
+
+impl Game for ThreeCardPoker {
+    const ID: &'static str = "fr/three-card-poker";
+
+    type Bet = Bet;
+    type Rules = Rules;
+    type State = State;
+    type Action = Action;
+    type Chance = Seen;
+    type Event = Event;
+    type View = View;
+
+    fn options() -> &'static [HouseOption] {
+        house::OPTIONS
+    }
+
+    fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {
+        Rules::admit(draft)
+    }
+
+    fn new_table(rules: &Rules) -> State {
+        State::closed(rules)
+    }
+
+    /// The posts are filled and the cards checked and washed. They are shuffled and cut when bets
+    /// are closed, for every coup anew.
+    fn opening(rules: &Rules) -> Vec<(By, Action)> {
+        let mut acts = vec![(By::Staff(Role::Direction), Action::Open { present: Present::ALL })];
+        let mut shoe = Shoe::new(rules.shoe());
+        while let Some((by, act)) = shoe.usual_act(rules.shoe()) {
+            if act == ShoeAct::Shuffle || shoe.act(rules.shoe(), by, &act, &mut |_, _| {}).is_err()
+            {
+                break;
+            }
+            acts.push((by, Action::Shoe { act }));
+        }
+        acts
+    }
+
+    fn turn(rules: &Rules, state: &State) -> Turn {
+        match state.phase {
+            Phase::Closed => Turn::Nobody,
+            Phase::Betting => Turn::Bets,
+            Phase::Preparing => {
+                let cutters = cutters(rules, state);
+                if cutters.is_empty() { Turn::Staff(Role::Croupier) } else { Turn::Seats(cutters) }
+            }
+            Phase::Dealing => Turn::Chance,
+            Phase::Deciding => {
+                let undecided: Vec<Seat> = state.undecided().collect();
+                if undecided.is_empty() {
+                    Turn::Staff(Role::Croupier)
+                } else {
+                    Turn::Seats(undecided)
+                }
+            }
+        }
+    }
+
+    fn offers(rules: &Rules, state: &State, by: By) -> Vec<Offer<Action>> {
+        check::offers(rules, state, by)
+    }
+
+    fn check(rules: &Rules, state: &State, by: By, action: &Action) -> Result<(), Refusal> {
+        check::check(rules, state, by, action)
+    }
+
+    fn act(rules: &Rules, state: &mut State, by: By, action: &Action, out: &mut impl Record<Self>) {
+        debug_assert_eq!(Self::check(rules, state, by, action), Ok(()));
+        match (action, by) {
+            (Action::Open { .. }, _) => open(rules, state, out),
+            (Action::Close, _) => close(rules, state, out),
+            (&Action::Relieve { post }, _) => {
+                out.event(law::FR55_21_16, || Event::Relieved { post });
+            }
+            (&Action::Place { bet, stake, .. }, By::Seat(seat)) => {
+                place(state, seat, bet, stake, out);
+            }
+            (&Action::TakeBack { bet, stake }, By::Seat(seat)) => {
+                take_back(state, seat, bet, stake, out);
+            }
+            (Action::CloseBets, _) => close_bets(rules, state, out),
+            (Action::Shoe { act }, by) => deal::shoe_act(rules, state, by, act, out),
+            (Action::Prepare, _) => deal::prepare(rules, state, out),
+            (Action::Look { .. }, By::Seat(seat)) => {
+                out.event(law::FR55_21_38, || Event::Looked { seat });
+            }
+            (Action::Fold, By::Seat(seat)) => settle::fold(rules, state, seat, out),
+            (Action::Raise { .. }, By::Seat(seat)) => raise(state, seat, out),
+            (Action::ShowBank, _) => settle::show_bank(rules, state, out),
+            (&Action::VoidCoup { cause }, _) => settle::void_coup(rules, state, cause, out),
+            (&Action::VoidHand { seat }, _) => settle::void_hand(rules, state, seat, out),
+            (
+                Action::Place { .. }
+                | Action::TakeBack { .. }
+                | Action::Look { .. }
+                | Action::Fold
+                | Action::Raise { .. },
+                By::Staff(_),
+            ) => unreachable!("only players do this, and that is checked"),
+        }
+    }
+
+    fn check_chance(rules: &Rules, state: &State, seen: Seen) -> Result<(), Refusal> {
+        deal::check(rules, state, seen)
+    }
+
+    fn chances(_rules: &Rules, state: &State) -> Vec<(Seen, u32)> {
+        deal::chances(state)
+    }
+
+    fn reveal(rules: &Rules, state: &mut State, seen: Seen, out: &mut impl Record<Self>) {
+        deal::reveal(rules, state, seen, out);
+    }
+
+    fn is_offered(rules: &Rules, bet: Bet) -> bool {
+        rules.withheld(bet).is_none()
+    }
+
+    fn staked(state: &State, seat: Seat) -> Cents {
+        let live = state.place(seat).filter(|place| place.is_live());
+        live.map_or(Cents::ZERO, |place| place.stakes.sum())
+    }
+
+    fn view(rules: &Rules, state: &State, viewer: Option<By>) -> View {
+        View::of(rules, state, viewer)
+    }
+}
+
+/// The seat that is asked to cut, or that must.
+fn cutters(rules: &Rules, state: &State) -> Vec<Seat> {
+    let cut = ShoeAct::Cut { after: 1 };
+    let seats = (1..=rules.seats()).filter_map(Seat::seated);
+    seats.filter(|&seat| state.shoe.check(rules.shoe(), By::Seat(seat), &cut).is_ok()).collect()
+}
+
+fn open(rules: &Rules, state: &mut State, out: &mut impl Record<ThreeCardPoker>) {
+    let mut attest = |by: Clause, what: &'static str| {
+        out.event(by, || Event::Attested { what: what.into() });
+    };
+    attest(law::FR55_21_12, "table chief");
+    attest(law::FR55_21_12, "croupier");
+    attest(law::FR55_21_18, "player at the count");
+    if rules.shuffler() == Shuffler::BatchTwoPacks {
+        attest(law::FR55_21_5, "shuffler");
+    }
+    let ace = match rules.ace() {
+        AcePlace::High => "ace on top only",
+        AcePlace::HighOrLow => "ace on top or below the two",
+    };
+    out.event(law::FR55_21_37, || Event::Posted { what: ace.into() });
+    if let Some(scale) = rules.bonus_scale() {
+        out.event(law::FR55_21_B_3, || Event::Posted { what: scale.into() });
+    }
+    state.phase = Phase::Betting;
+    out.event(law::FR55_21_17, || Event::Opened);
+}
+
+fn close(rules: &Rules, state: &mut State, out: &mut impl Record<ThreeCardPoker>) {
+    deal::shoe_act(rules, state, By::Staff(Role::Croupier), &ShoeAct::Unload, out);
+    *state = State::closed(rules);
+    out.event(rules.shoe().law().unload, || Event::Closed);
+}
+
+fn place(
+    state: &mut State,
+    seat: Seat,
+    bet: Bet,
+    stake: Cents,
+    out: &mut impl Record<ThreeCardPoker>,
+) {
+    let at = match state.places.binary_search_by_key(&seat, |place| place.seat) {
+        Ok(at) => at,
+        Err(at) => {
+            let (stakes, hand) = (Stakes::default(), Cards::new());
+            let standing = Standing::Undecided;
+            state.places.insert(at, Place { seat, stakes, hand, standing });
+            at
+        }
+    };
+    *state.places[at].stakes.on_mut(bet) += stake;
+    let by = match bet {
+        Bet::Ante | Bet::Play => law::FR55_21_25,
+        Bet::Bonus => law::FR55_21_B_1,
+        Bet::PairPlus => law::FR55_21_PP_4,
+    };
+    out.event(by, || Event::Placed { seat, bet, stake });
+}
+
+fn take_back(
+    state: &mut State,
+    seat: Seat,
+    bet: Bet,
+    stake: Cents,
+    out: &mut impl Record<ThreeCardPoker>,
+) {
+    if let Some(place) = state.place_mut(seat) {
+        *place.stakes.on_mut(bet) -= stake;
+    }
+    state.places.retain(|place| place.stakes.ante.is_positive());
+    out.event(law::FR55_21_26, || Event::TakenBack { seat, bet, stake });
+}
+
+/// « Rien ne va plus »: stakes have been checked one by one as they were laid.
+fn close_bets(rules: &Rules, state: &mut State, out: &mut impl Record<ThreeCardPoker>) {
+    let hands = u8::try_from(state.places.len()).unwrap_or(u8::MAX);
+    out.event(law::FR55_21_24, || Event::StakesChecked { hands });
+    out.event(law::FR55_21_15, || Event::BetsClosed);
+    state.phase = Phase::Preparing;
+    deal::begin_if_ready(rules, state, out);
+}
+
+fn raise(state: &mut State, seat: Seat, out: &mut impl Record<ThreeCardPoker>) {
+    let place = state.place_mut(seat).expect("checked");
+    let stake = place.stakes.ante;
+    place.stakes.play = stake;
+    place.standing = Standing::Raised;
+    out.event(law::FR55_21_41, || Event::Raised { seat, stake });
+}

@@ -410,7 +410,12 @@ impl<L: BlackjackLaw> Check<'_, L> {
         }
         let held = self.state.held(seat, place, kind);
         let min = if held.is_positive() { Cents::new(1) } else { rules.min };
-        let amounts = Amounts::range(min, rules.max - held, law.limits);
+        let max = match kind {
+            // The field is one for all boxes: its limit is for the cell and the player (D-16).
+            Kind::Hyper(_) => rules.max - self.state.held_everywhere(seat, kind),
+            Kind::Main | Kind::Insurance | Kind::Side(_) => rules.max - held,
+        };
+        let amounts = Amounts::range(min, max, law.limits);
         Ok(Some(amounts.in_steps(self.rules.limits.side_step, L::LAW.stakes.step)))
     }
 

@@ -301,6 +301,12 @@ impl State {
         self.stake(seat, Spot::of_box(place), kind).map_or(Cents::ZERO, |stake| stake.amount)
     }
 
+    /// What a player has on a bet, whatever the box.
+    pub(super) fn held_everywhere(&self, seat: Seat, kind: Kind) -> Cents {
+        let theirs = |s: &&Stake| s.seat == seat && s.kind == kind;
+        self.cloth.iter().filter(theirs).map(|stake| stake.amount).sum()
+    }
+
     /// All main stakes on a box.
     pub(super) fn on_box(&self, place: u8) -> Cents {
         let main = |s: &&Stake| s.kind == Kind::Main && s.spot.place == place;

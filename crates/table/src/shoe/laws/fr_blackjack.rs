@@ -41,6 +41,7 @@ pub const SHOE: ShoeLaw = ShoeLaw {
     packs: Range { key: "decks", min: 6, max: 6, usual: 6, by: bj::FR55_4_0_1 },
     pack: bj::FR55_4_0_1,
     card: fr::FR58_9,
+    never_back: fr::FR58_16,
     bets_first: fr::FR58_15,
     round: fr::FR58_17,
     opening: &[UNSEAL, SPREAD, COUNT, PILES, CUT, LAST_CUT, PLACE_STOP, LOAD],

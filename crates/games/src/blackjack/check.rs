@@ -836,6 +836,10 @@ impl<L: BlackjackLaw> Check<'_, L> {
             (true, ShoeAct::Unload) => {}
             (true, _) => return Err(Reason::TableClosed.by(L::LAW.sitting.open)),
             (false, ShoeAct::Unload) => return Err(Reason::TableOpen.by(rules.law().unload)),
+            // Every stake is settled; only a jackpot waits.
+            (false, ShoeAct::CallOff) if self.state.phase == Phase::Jackpots => {
+                return Err(Reason::RoundStands.by(rules.law().round));
+            }
             (false, ShoeAct::Offer { seats }) if *seats != self.state.seated() => {
                 // The players are asked, all of them, in the order of their seats.
                 shoe.check(rules, self.by, act)?;

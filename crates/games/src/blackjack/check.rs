@@ -816,8 +816,10 @@ impl<L: BlackjackLaw> Check<'_, L> {
         {
             return Err(Reason::ValidationRequired.by(law.images));
         }
+        // A meter shows no less than its start, nor than what this round brought it.
+        let start = self.rules.jp1.start(jackpot);
         let brought = self.state.jackpots.brought.iter().find(|(j, _)| *j == jackpot);
-        let least = brought.map_or(Cents::ZERO, |(_, cents)| *cents);
+        let least = brought.map_or(start, |(_, cents)| start.max(*cents));
         let each = Cents::new(i64::try_from(due).unwrap_or(1).max(1) * 100);
         Ok(Some(Amounts::range(least.max(each), Cents::MAX, by)))
     }

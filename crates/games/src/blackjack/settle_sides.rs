@@ -433,8 +433,7 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
     fn share_of(&self, jackpot: Jackpot) -> (i64, Cents) {
         let aces = &self.rules.split_aces;
         let tier = match jackpot {
-            Jackpot::Main => return (100, self.rules.jp1.start_main),
-            Jackpot::Secondary => return (100, self.rules.jp1.start_secondary),
+            Jackpot::Main | Jackpot::Secondary => return (100, self.rules.jp1.start(jackpot)),
             Jackpot::OneAce => 0,
             Jackpot::TwoAces => 1,
             Jackpot::ThreeAces => 2,

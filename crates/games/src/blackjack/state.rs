@@ -141,7 +141,7 @@ pub(super) struct BoxRecord {
     pub(super) splits: u8,
     /// Its first act has been made.
     pub(super) acted: bool,
-    /// The optional stake won.
+    /// The holder's optional stake won.
     pub(super) bonus: bool,
     /// Two queens of hearts wait.
     pub(super) queens: bool,

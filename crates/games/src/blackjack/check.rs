@@ -408,7 +408,12 @@ impl<L: BlackjackLaw> Check<'_, L> {
         }
         let held = self.state.held(seat, place, kind);
         let min = if held.is_positive() { Cents::new(1) } else { rules.min };
-        let amounts = Amounts::range(min, rules.max - held, law.limits);
+        let max = match kind {
+            // The field is one for all boxes: its limit is for the cell and the player (D-16).
+            Kind::Hyper(_) => rules.max - self.state.held_everywhere(seat, kind),
+            Kind::Main | Kind::Insurance | Kind::Side(_) => rules.max - held,
+        };
+        let amounts = Amounts::range(min, max, law.limits);
         Ok(Some(amounts.in_steps(self.rules.limits.side_step, L::LAW.stakes.step)))
     }
 
@@ -809,8 +814,10 @@ impl<L: BlackjackLaw> Check<'_, L> {
         {
             return Err(Reason::ValidationRequired.by(law.images));
         }
+        // A meter shows no less than its start, nor than what this round brought it.
+        let start = self.rules.jp1.start(jackpot);
         let brought = self.state.jackpots.brought.iter().find(|(j, _)| *j == jackpot);
-        let least = brought.map_or(Cents::ZERO, |(_, cents)| *cents);
+        let least = brought.map_or(start, |(_, cents)| start.max(*cents));
         let each = Cents::new(i64::try_from(due).unwrap_or(1).max(1) * 100);
         Ok(Some(Amounts::range(least.max(each), Cents::MAX, by)))
     }
@@ -829,6 +836,10 @@ impl<L: BlackjackLaw> Check<'_, L> {
             (true, ShoeAct::Unload) => {}
             (true, _) => return Err(Reason::TableClosed.by(L::LAW.sitting.open)),
             (false, ShoeAct::Unload) => return Err(Reason::TableOpen.by(rules.law().unload)),
+            // Every stake is settled; only a jackpot waits.
+            (false, ShoeAct::CallOff) if self.state.phase == Phase::Jackpots => {
+                return Err(Reason::RoundStands.by(rules.law().round));
+            }
             (false, ShoeAct::Offer { seats }) if *seats != self.state.seated() => {
                 // The players are asked, all of them, in the order of their seats.
                 shoe.check(rules, self.by, act)?;

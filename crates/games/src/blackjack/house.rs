@@ -1,7 +1,7 @@
 //! House rules that a law of black-jack has admitted, and the parts of the door that the laws
 //! share.
 
-use super::action::DamesTable;
+use super::action::{DamesTable, Jackpot};
 use super::bets::Side;
 use super::rules::{BankAce, Pairing};
 use super::sides::{Couleur, DamesPair, RunAce};
@@ -110,6 +110,19 @@ pub(super) struct Jp1Rules {
     pub(super) prizes: Prizes,
     pub(super) after_split: AfterSplit,
     pub(super) consolation: Consolation,
+}
+
+impl Jp1Rules {
+    /// Where a jackpot starts.
+    pub(super) const fn start(&self, jackpot: Jackpot) -> Cents {
+        match jackpot {
+            Jackpot::Main => self.start_main,
+            Jackpot::Secondary => self.start_secondary,
+            Jackpot::OneAce | Jackpot::TwoAces | Jackpot::ThreeAces | Jackpot::FourAces => {
+                Cents::ZERO
+            }
+        }
+    }
 }
 
 /// One prize for the best sevens, or each in its turn (D-21).

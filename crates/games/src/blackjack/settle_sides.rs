@@ -222,8 +222,11 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
             bonuses += 1;
             let waits =
                 row == DamesRow::Queens && self.bank_first().is_some_and(may_become_black_jack);
+            // Whether he may split is the holder's matter: another's stake does not bar him.
+            let holder = self.state.holder(place);
+            let bonus = self.state.cloth.iter().any(|s| dames(s) && Some(s.seat) == holder);
             let record = self.state.record_mut(place);
-            record.bonus = true;
+            record.bonus = bonus;
             record.queens = waits;
             if waits {
                 waiting += 1;
@@ -433,8 +436,7 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
     fn share_of(&self, jackpot: Jackpot) -> (i64, Cents) {
         let aces = &self.rules.split_aces;
         let tier = match jackpot {
-            Jackpot::Main => return (100, self.rules.jp1.start_main),
-            Jackpot::Secondary => return (100, self.rules.jp1.start_secondary),
+            Jackpot::Main | Jackpot::Secondary => return (100, self.rules.jp1.start(jackpot)),
             Jackpot::OneAce => 0,
             Jackpot::TwoAces => 1,
             Jackpot::ThreeAces => 2,

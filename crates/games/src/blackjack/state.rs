@@ -143,7 +143,7 @@ pub(super) struct BoxRecord {
     pub(super) splits: u8,
     /// Its first act has been made.
     pub(super) acted: bool,
-    /// The optional stake won.
+    /// The holder's optional stake won.
     pub(super) bonus: bool,
     /// Two queens of hearts wait.
     pub(super) queens: bool,
@@ -310,6 +310,12 @@ impl State {
     /// What a player has on a bet of a box before the deal.
     pub(super) fn held(&self, seat: Seat, place: u8, kind: Kind) -> Cents {
         self.stake(seat, Spot::of_box(place), kind).map_or(Cents::ZERO, |stake| stake.amount)
+    }
+
+    /// What a player has on a bet, whatever the box.
+    pub(super) fn held_everywhere(&self, seat: Seat, kind: Kind) -> Cents {
+        let theirs = |s: &&Stake| s.seat == seat && s.kind == kind;
+        self.cloth.iter().filter(theirs).map(|stake| stake.amount).sum()
     }
 
     /// All main stakes on a box.

@@ -12,6 +12,8 @@ pub struct ShoeLaw {
     pub pack: Clause,
     /// A card leaves: one at a time, by itself.
     pub card: Clause,
+    /// A card that was drawn never goes back, unless a device takes it.
+    pub never_back: Clause,
     /// No card before the bets are closed and the round begins.
     pub bets_first: Clause,
     /// A round once begun is played to its end.

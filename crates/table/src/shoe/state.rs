@@ -257,7 +257,7 @@ pub(super) fn run_clause(rules: &ShoeRules) -> Clause {
 pub(super) fn return_clause(rules: &ShoeRules) -> Clause {
     match rules.law().run {
         Run::Continuous(back) => back.by,
-        Run::ToStop(_) | Run::OneRound(_) => rules.law().card,
+        Run::ToStop(_) | Run::OneRound(_) => rules.law().never_back,
     }
 }
 

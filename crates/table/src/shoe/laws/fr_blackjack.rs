@@ -24,7 +24,9 @@ const LAST_CUT: Step = Step::new(
     bj::FR55_4_0_6,
 );
 const PLACE_STOP: Step = Step::new(Task::PlaceStop, bj::FR55_4_0_7);
+const PLACE_STOP_EARLIER: Step = Step::new(Task::PlaceStop, old::FR55_4_OLD_0_1);
 const LOAD: Step = Step::new(Task::Load, bj::FR55_4_0_8);
+const INSERT_STUB: Step = Step::new(Task::InsertStub, bj::FR55_4_0_12);
 const CYCLE: Step = Step::new(Task::Cycle, fr::DFC_03);
 
 const fn stop(min: u16, by: Clause) -> Run {
@@ -39,10 +41,11 @@ pub const SHOE: ShoeLaw = ShoeLaw {
     packs: Range { key: "decks", min: 6, max: 6, usual: 6, by: bj::FR55_4_0_1 },
     pack: bj::FR55_4_0_1,
     card: fr::FR58_9,
+    never_back: fr::FR58_16,
     bets_first: fr::FR58_15,
     round: fr::FR58_17,
     opening: &[UNSEAL, SPREAD, COUNT, PILES, CUT, LAST_CUT, PLACE_STOP, LOAD],
-    again: &[Step::new(Task::InsertStub, bj::FR55_4_0_12), PILES, CUT, LAST_CUT, PLACE_STOP, LOAD],
+    again: &[INSERT_STUB, PILES, CUT, LAST_CUT, PLACE_STOP, LOAD],
     no_mixing: None,
     no_cut: None,
     device: None,
@@ -59,12 +62,17 @@ pub const SHOE: ShoeLaw = ShoeLaw {
 };
 
 /// The same under the earlier text, which wanted roughly one pack behind the red card.
-pub const EARLIER: ShoeLaw = ShoeLaw { run: stop(47, old::FR55_4_OLD_0_1), ..SHOE };
+pub const EARLIER: ShoeLaw = ShoeLaw {
+    opening: &[UNSEAL, SPREAD, COUNT, PILES, CUT, LAST_CUT, PLACE_STOP_EARLIER, LOAD],
+    again: &[INSERT_STUB, PILES, CUT, LAST_CUT, PLACE_STOP_EARLIER, LOAD],
+    run: stop(47, old::FR55_4_OLD_0_1),
+    ..SHOE
+};
 
 /// With a shuffler that feeds an ordinary shoe. Article 40-1 does not describe it (DFC-03).
 pub const BATCH: ShoeLaw = ShoeLaw {
     opening: &[UNSEAL, SPREAD, COUNT, CYCLE, CUT, LAST_CUT, PLACE_STOP, LOAD],
-    again: &[Step::new(Task::InsertStub, bj::FR55_4_0_12), CYCLE, CUT, LAST_CUT, PLACE_STOP, LOAD],
+    again: &[INSERT_STUB, CYCLE, CUT, LAST_CUT, PLACE_STOP, LOAD],
     device: Some(DeviceLaw { fault: fr::DFC_03, locked: fr::DFC_03 }),
     ..SHOE
 };

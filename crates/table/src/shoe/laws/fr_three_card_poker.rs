@@ -25,6 +25,7 @@ pub const HAND: ShoeLaw = ShoeLaw {
     packs: Range { key: "decks", min: 1, max: 1, usual: 1, by: tcp::FR55_21_1 },
     pack: tcp::FR55_21_1,
     card: tcp::FR55_21_6,
+    never_back: tcp::FR55_21_6,
     bets_first: tcp::FR55_21_15,
     round: tcp::FR55_21_26,
     opening: &[
@@ -64,6 +65,7 @@ pub const HAND: ShoeLaw = ShoeLaw {
 /// Two packs, one in play while the other is shuffled.
 pub const TWO_PACKS: ShoeLaw = ShoeLaw {
     card: fr::FR40_1_A_9,
+    never_back: fr::FR40_1_A_9,
     opening: &[
         UNSEAL,
         SPREAD,

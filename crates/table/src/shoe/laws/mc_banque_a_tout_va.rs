@@ -27,6 +27,7 @@ pub const SHOE: ShoeLaw = ShoeLaw {
     packs: Range { key: "decks", min: 6, max: 6, usual: 6, by: bv::MC12_1_3 },
     pack: bv::MC12_1_3,
     card: eq::MC1_0_11,
+    never_back: eq::MC1_0_11,
     bets_first: bv::MC12_82_1,
     round: bv::MC12_10_1,
     opening: &[

@@ -24,6 +24,7 @@ pub const SHOE: ShoeLaw = ShoeLaw {
     packs: Range { key: "decks", min: 2, max: 12, usual: 6, by: bj::BJ_A26 },
     pack: eq::MC1_0_1,
     card: eq::MC1_0_11,
+    never_back: eq::MC1_0_11,
     bets_first: bj::MC5_2_1_5,
     round: bj::MC5_1_12,
     opening: &[

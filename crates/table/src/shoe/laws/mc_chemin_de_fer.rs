@@ -27,6 +27,7 @@ pub const SHOE: ShoeLaw = ShoeLaw {
     packs: Range { key: "decks", min: 6, max: 6, usual: 6, by: cf::MC11_1_1 },
     pack: cf::MC11_1_1,
     card: cf::MC11_2_6,
+    never_back: cf::MC11_2_6,
     bets_first: cf::MC11_4_16,
     round: cf::MC11_2_5,
     opening: &[

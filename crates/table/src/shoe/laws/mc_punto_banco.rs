@@ -25,6 +25,7 @@ pub const SHOE: ShoeLaw = ShoeLaw {
     packs: Range { key: "decks", min: 3, max: 12, usual: 6, by: pb::MC13_1_1 },
     pack: eq::MC1_0_1,
     card: eq::MC1_0_11,
+    never_back: eq::MC1_0_11,
     bets_first: pb::MC13_7_3,
     round: pb::MC13_4_9,
     opening: &[

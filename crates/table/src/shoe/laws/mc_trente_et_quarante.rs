@@ -29,6 +29,7 @@ pub const SHOE: ShoeLaw = ShoeLaw {
     packs: Range { key: "decks", min: 6, max: 6, usual: 6, by: tq::MC9_1 },
     pack: tq::MC9_1,
     card: tq::MC9_30,
+    never_back: tq::MC9_30,
     bets_first: tq::MC9_30,
     round: tq::MC9_31,
     opening: &[

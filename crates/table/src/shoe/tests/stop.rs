@@ -226,7 +226,7 @@ fn drawn_cards_oblige_unless_the_director_lets_off() {
     table.does(&ShoeAct::BeginRound);
     table.cards("As");
     assert_eq!(table.no(&ShoeAct::CallOff), ("ROUND_STANDS", "FR58.17"));
-    assert_eq!(table.no(&ShoeAct::Recycle), ("CARD_BACK_IN_SHOE", "FR58.9"));
+    assert_eq!(table.no(&ShoeAct::Recycle), ("CARD_BACK_IN_SHOE", "FR58.16"));
     table.by(By::Staff(Role::Direction), &ShoeAct::CallOff).unwrap();
     assert_eq!(table.clauses_of(ShoeEvent::CalledOff { cards: 1 }), ["FR58.18"]);
     assert_eq!(table.shoe.heaps().burnt().count(card("As")), 1);

@@ -6,7 +6,7 @@ use crate::{GAMES, said};
 fn every_shell_completes_every_option() {
     for shell in ["bash", "zsh", "fish"] {
         let script = said(&["completions", shell]);
-        for command in ["games", "rules", "odds", "simulate", "replay", "completions"] {
+        for command in ["games", "rules", "odds", "simulate", "replay", "play", "completions"] {
             assert!(script.contains(command), "{shell}: {command}");
             let help = said(&[command, "--help"]);
             let options = help.split_whitespace().filter_map(|word| word.strip_prefix("--"));

@@ -50,8 +50,9 @@ impl<G: Playable> Session<G> {
         Some(some(&offers.swap_remove(at), draws))
     }
 
-    fn usual_offers(&self, seat: Seat) -> Vec<Offer<G::Action>> {
+    /// All but the rare ones.
+    pub(super) fn usual_offers(&self, seat: Seat) -> Vec<Offer<G::Action>> {
         let offers = G::offers(&self.rules, &self.state, By::Seat(seat));
-        offers.into_iter().filter(|offer| G::rank(&offer.action) < Rank::Rare).collect()
+        offers.into_iter().filter(|offer| G::rank(seat, &offer.action) < Rank::Rare).collect()
     }
 }

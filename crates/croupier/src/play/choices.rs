@@ -72,14 +72,18 @@ pub(crate) fn choices<G: Playable>(session: &Session<G>) -> Vec<Choice<G::Action
     }
     let offers = G::offers(&session.rules, &session.state, By::Seat(seat));
     let mut choices: Vec<Choice<G::Action>> = Vec::with_capacity(offers.len());
-    for offer in offers {
+    for mut offer in offers {
+        // An amount left open is what the law makes of it: nothing is to be typed.
+        if offer.action.amount().is_none() {
+            offer.amounts = None;
+        }
         let open = offer.amounts.is_some() || offer.numbers.is_some();
         let cost = if open { None } else { session.cost(seat, &offer.action).ok() };
         let gapped = gapped::<G>(&offer.action, offer.amounts.is_some());
         choices.push(Choice {
             label: gapped.split(' ').filter(|word| *word != GAP).collect::<Vec<_>>().join(" "),
             gapped,
-            rank: G::rank(&offer.action),
+            rank: G::rank(seat, &offer.action),
             amounts: offer.amounts,
             numbers: offer.numbers,
             cost: cost.unwrap_or(Cents::ZERO),

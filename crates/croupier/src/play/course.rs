@@ -63,7 +63,7 @@ impl<G: Playable> Session<G> {
             Turn::Chance => self.draw(),
             Turn::Staff(role) => self.moved_by(Some(role)),
             Turn::Seats(seats) => self.decide(&seats),
-            Turn::Bets if !self.done => Step::Waits,
+            Turn::Bets if !self.done && self.may_want_to_stake() => Step::Waits,
             Turn::Bets => {
                 for index in 0..self.players.len() {
                     self.stake_of_bot(index);
@@ -71,6 +71,11 @@ impl<G: Playable> Session<G> {
                 self.moved_by(None)
             }
         }
+    }
+
+    /// Before a round always; in the midst of one only if there is anything to put down.
+    fn may_want_to_stake(&self) -> bool {
+        G::begins(&self.state) || !self.usual_offers(self.you().seat).is_empty()
     }
 
     fn draw(&mut self) -> Step {

@@ -25,6 +25,15 @@ pub(crate) fn card(card: Card) -> Span<'static> {
     Span::styled(format!("{rank}{suit}"), style)
 }
 
+/// A text in which words that are cards look like cards.
+pub(crate) fn with_cards(text: &str) -> String {
+    let words = text.split(' ').map(|word| match word.parse() {
+        Ok(held) => card(held).content.into_owned(),
+        Err(_) => word.to_owned(),
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
 /// Parts of text put side by side, on as many lines as they need.
 pub(crate) fn flowed(parts: Vec<Span<'static>>, between: &str, width: usize) -> Vec<Line<'static>> {
     let mut lines: Vec<Line<'static>> = Vec::new();

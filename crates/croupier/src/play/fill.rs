@@ -38,7 +38,8 @@ fn filled<A: Act>(
         let chosen: Vec<u16> = places.map(|at| number(numbers, at)).collect();
         return offer.action.with_numbers(&chosen);
     }
-    match offer.amounts {
+    // An amount left open is what the law makes of it.
+    match offer.amounts.filter(|_| offer.action.amount().is_some()) {
         // Where the range is empty, the one amount beside it is what is offered.
         Some(Amounts { also: Some(whole), max, .. })
             if offer.amounts.is_some_and(|a| a.first() > max) =>

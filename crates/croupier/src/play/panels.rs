@@ -3,6 +3,7 @@
 use super::choices::{Choice, PAGE};
 use super::draw::{BAD, BOLD, DIM, framed};
 use super::entry::{Entry, Kind};
+use super::felt::with_cards;
 use super::model::{Fresh, Mode, Model};
 use super::playable::{Playable, Rank};
 use ratatui::Frame;
@@ -147,7 +148,7 @@ fn entry_rows(entry: &Entry, width: usize) -> Vec<Line<'static>> {
     let clause = entry.by.map(|clause| clause.to_string()).unwrap_or_default();
     let room = width.saturating_sub(clause.chars().count() + 1);
     let mut rows: Vec<String> = vec![String::new()];
-    for word in entry.text.split(' ') {
+    for word in with_cards(&entry.text).split(' ') {
         let row = rows.last_mut().expect("never empty");
         if row.is_empty() {
             row.push_str(word);

@@ -35,6 +35,17 @@ pub(crate) trait Playable: Spoken {
     /// them begins a round. Without any, the staff takes whatever moves the round on.
     const COURSE: &'static [&'static str] = &[];
 
+    /// What a player does on coming to the table, such as sitting down.
+    fn arrival() -> Vec<Self::Action> {
+        Vec::new()
+    }
+
+    /// Whether the time for bets that has just come is that of a new round, and not that of a later
+    /// stake such as insurance.
+    fn begins(_state: &Self::State) -> bool {
+        true
+    }
+
     /// What has to be done before anything else, such as the next usual act around a shoe.
     fn usual_act(_rules: &Self::Rules, _state: &Self::State) -> Option<(By, Self::Action)> {
         None
@@ -45,7 +56,7 @@ pub(crate) trait Playable: Spoken {
         Vec::new()
     }
 
-    fn rank(_action: &Self::Action) -> Rank {
+    fn rank(_seat: Seat, _action: &Self::Action) -> Rank {
         Rank::Usual
     }
 

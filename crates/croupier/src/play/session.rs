@@ -128,6 +128,15 @@ impl<G: Playable> Session<G> {
             played.line = 0;
         }
         session.go_on();
+        for player in 0..session.players.len() {
+            let seat = session.players[player].seat;
+            for action in G::arrival() {
+                // Where the law wants nothing of the kind, nothing is done.
+                if G::check(&session.rules, &session.state, By::Seat(seat), &action).is_ok() {
+                    let _ = session.act_of(seat, action);
+                }
+            }
+        }
         session
     }
 
@@ -248,12 +257,12 @@ impl<G: Playable> Session<G> {
         Ok(())
     }
 
-    /// A round begins whenever the table comes back to taking bets.
+    /// A round begins when the table comes back to taking bets.
     fn turned(&mut self, before: &Turn) {
         let now = self.turn();
         if now != Turn::Bets {
             self.done = false;
-        } else if *before != Turn::Bets {
+        } else if *before != Turn::Bets && G::begins(&self.state) {
             self.done = false;
             self.round += 1;
             for player in &mut self.players {

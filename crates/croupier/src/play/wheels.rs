@@ -39,7 +39,7 @@ impl<L: WheelLaw> Playable for Wheel<L> {
         }
     }
 
-    fn rank(action: &ActionOf<L>) -> Rank {
+    fn rank(_seat: Seat, action: &ActionOf<L>) -> Rank {
         match action {
             Action::Place { bet, tender: Tender::Chips, through: None, .. } => {
                 if bet.odds() == Odds::to_one(1) { Rank::First } else { Rank::Usual }

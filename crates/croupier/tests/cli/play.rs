@@ -71,6 +71,12 @@ fn big_wheel() {
 }
 
 #[test]
+fn black_jack_with_a_bot() {
+    let lines = "offers\nplaces 20 on main\ndone\ntable\noffers\ndoubles\ntable\ndone\n";
+    assert_snapshot!(session("mc/blackjack --seed 3 --seats 2", lines));
+}
+
+#[test]
 fn lines_that_make_no_sense() {
     let lines = "plces 5 on rouge
 doen

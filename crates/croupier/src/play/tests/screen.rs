@@ -5,6 +5,7 @@ use crate::play::Leave;
 use crate::play::choices::letters;
 use crate::play::model::Mode;
 use games::big_wheel::BigWheel;
+use games::blackjack::McBlackjack;
 use games::boule::Boule;
 use games::european_roulette::EuropeanRoulette;
 use insta::assert_snapshot;
@@ -50,6 +51,18 @@ fn other_wheels() {
     assert_snapshot!("boule", picture(&model));
     let model = press(table::<BigWheel>(3, 3, USUAL), "1⏎2⏎ ");
     assert_snapshot!("big_wheel", picture(&model));
+}
+
+#[test]
+fn cards_boxes_and_a_decision_by_letter() {
+    let model = press(table::<McBlackjack>(3, 3, LARGE), "1⌫20⏎ ");
+    assert_snapshot!("black_jack", picture(&model));
+    assert_eq!(model.session.staked(), Cents::units(20));
+    let model = press(model, "d");
+    let doubled = |entry: &crate::play::entry::Entry| entry.text == "doubled box 1 20.00";
+    assert!(model.session.entries.iter().any(doubled));
+    assert_eq!(model.session.round, 2);
+    assert_snapshot!("black_jack_on_a_usual_screen", picture(&resize(model, USUAL)));
 }
 
 #[test]

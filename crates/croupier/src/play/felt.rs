@@ -8,7 +8,7 @@ use serde_json::Value;
 use table::{Card, Cents, Suit};
 
 /// Fields that hold money; JSON has it in cents.
-const MONEY: [&str; 5] = ["amount", "stake", "staked", "returned", "value"];
+const MONEY: [&str; 8] = ["amount", "stake", "stakes", "staked", "returned", "value", "min", "max"];
 
 /// `A♠` or `10♥`, hearts and diamonds in red.
 pub(crate) fn card(card: Card) -> Span<'static> {
@@ -112,12 +112,12 @@ fn nested(name: &str, value: &Value, depth: usize, width: usize, out: &mut Vec<L
 }
 
 /// The parts of a value that fits on one line; nothing to say is no part.
-fn flat(name: &str, value: &Value) -> Option<Vec<Span<'static>>> {
+fn flat(outer: &str, value: &Value) -> Option<Vec<Span<'static>>> {
     Some(match value {
         Value::Null => Vec::new(),
         Value::Bool(is) => vec![Span::raw(if *is { "yes" } else { "no" })],
         Value::Number(number) => {
-            let cents = number.as_i64().filter(|_| MONEY.contains(&name)).map(Cents::new);
+            let cents = number.as_i64().filter(|_| MONEY.contains(&outer)).map(Cents::new);
             vec![Span::raw(cents.map_or_else(|| number.to_string(), |cents| cents.to_string()))]
         }
         Value::String(text) => {
@@ -128,7 +128,7 @@ fn flat(name: &str, value: &Value) -> Option<Vec<Span<'static>>> {
             if !values.iter().all(|v| simple(&v)) {
                 return None;
             }
-            values.iter().filter_map(|v| flat(name, v)).flatten().collect()
+            values.iter().filter_map(|v| flat(outer, v)).flatten().collect()
         }
         Value::Object(fields) => {
             if fields.values().any(|v| v.is_array() || v.is_object()) {
@@ -137,7 +137,8 @@ fn flat(name: &str, value: &Value) -> Option<Vec<Span<'static>>> {
             let mut parts = Vec::new();
             for (name, value) in fields.iter().filter(|(_, v)| !v.is_null()) {
                 parts.push(Span::raw(name.replace(['-', '_'], " ")));
-                parts.extend(flat(name, value)?);
+                // Stakes may be told bet by bet.
+                parts.extend(flat(if MONEY.contains(&outer) { outer } else { name }, value)?);
             }
             parts
         }

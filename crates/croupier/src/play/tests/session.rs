@@ -129,6 +129,7 @@ fn a_game_that_draws_nothing_is_shown_as_its_view() {
         ],
         "stop_card": false,
         "nothing": null,
+        "stakes": {"ante": 1000, "pair-plus": 50},
     });
     let lines = felt::of_view(&view, 40);
     let text: Vec<String> = lines.iter().map(ToString::to_string).collect();
@@ -146,6 +147,7 @@ fn a_game_that_draws_nothing_is_shown_as_its_view() {
       box: 2
       stake: 0.00
     stop card: no
+    stakes: ante 10.00 pair plus 0.50
     ");
 }
 

@@ -3,7 +3,7 @@
 use super::GameWord;
 use crate::house::HouseArgs;
 use crate::play::{Leave, Playable, Stage, Start, play};
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::ValueHint;
 use games::with_game;
 use std::hash::{BuildHasher, RandomState};
@@ -21,14 +21,14 @@ pub(crate) struct Args {
     /// not told
     #[arg(long, allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// Seats at the table; you have the first, bots the others
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=7))]
+    /// Seats at the table; you have the first, bots the others; as few as the game allows if not
+    /// told
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=7))]
     #[arg(allow_negative_numbers = true)]
-    seats: u8,
-    /// What every seat has in its purse
-    #[arg(long, value_name = "AMOUNT", default_value = "1000.00", value_parser = bank)]
-    #[arg(allow_negative_numbers = true)]
-    bank: Cents,
+    seats: Option<u8>,
+    /// What every seat has in its purse; 1000.00 if not told, nothing where the game hands it out
+    #[arg(long, value_name = "AMOUNT", value_parser = bank, allow_negative_numbers = true)]
+    bank: Option<Cents>,
     /// Write what was played as a scenario file, which `croupier replay` checks
     #[arg(long, value_name = "FILE.play", value_hint = ValueHint::FilePath)]
     save: Option<PathBuf>,
@@ -57,7 +57,12 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
 fn sit_down<G: Playable>(args: &Args) -> Result<Leave> {
     let (house, rules) = args.house.admit::<G>()?;
     let seed = args.seed.unwrap_or_else(new_seed);
-    let start = Start { rules, house, seed, seats: args.seats, bank: args.bank };
+    let (least, most) = G::SEATS.into_inner();
+    let seats = args.seats.unwrap_or(least);
+    if !G::SEATS.contains(&seats) {
+        bail!("{} is played at {least} to {most} seats, not at {seats}", G::ID);
+    }
+    let start = Start { rules, house, seed, seats, bank: args.bank.unwrap_or(G::BANK) };
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     let stage = if terminal && !args.plain { Stage::Screen } else { Stage::Lines };
     play::<G>(start, stage, args.save.as_deref())

@@ -10,7 +10,7 @@ use games::blackjack::{
 };
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use table::{By, Seat, Spot};
+use table::{By, Game as _, Seat, Spot, Turn};
 
 const DIM: Style = Style::new().add_modifier(Modifier::DIM);
 const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
@@ -31,8 +31,8 @@ impl<L: BlackjackLaw> Playable for Blackjack<L> {
         vec![Action::Sit]
     }
 
-    fn begins(state: &State) -> bool {
-        state.phase() == Phase::Betting
+    fn between_rounds(rules: &Self::Rules, state: &State) -> bool {
+        state.phase() == Phase::Betting && Self::turn(rules, state) == Turn::Bets
     }
 
     fn usual_act(rules: &Self::Rules, state: &State) -> Option<(By, Self::Action)> {

@@ -2,7 +2,7 @@
 
 use super::playable::{Playable, Rank};
 use super::session::Session;
-use table::{Act, Amounts, By, Cents, Numbers, Turn};
+use table::{Act, Amounts, By, Cents, Numbers};
 
 /// Lists up to this length have a letter a row; in longer ones letters look for a name.
 pub(crate) const SHORT: usize = 12;
@@ -23,7 +23,8 @@ pub(crate) struct Choice<A> {
     pub(crate) rank: Rank,
     pub(crate) amounts: Option<Amounts>,
     pub(crate) numbers: Option<Numbers>,
-    /// What it takes from the purse, where you choose no amount; negative if money comes back.
+    /// What it puts on the cloth, where you choose no amount. Nothing is told of what it would bring:
+    /// that may depend on cards that lie face down.
     pub(crate) cost: Cents,
 }
 
@@ -39,8 +40,7 @@ impl<A: Act> Choice<A> {
             }
             (None, Some(numbers)) => format!("{} to {}", numbers.min, numbers.max),
             (None, None) if self.cost.is_positive() => format!("costs {}", self.cost),
-            (None, None) if self.cost.is_zero() => String::new(),
-            (None, None) => format!("brings {}", -self.cost),
+            (None, None) => String::new(),
         }
     }
 
@@ -64,12 +64,9 @@ impl<A: Act> Choice<A> {
     }
 }
 
-/// Everything the law offers you now, the nearest first. Nothing while others are awaited.
+/// Everything the law offers you now, the nearest first.
 pub(crate) fn choices<G: Playable>(session: &Session<G>) -> Vec<Choice<G::Action>> {
     let seat = session.you().seat;
-    if session.turn() == Turn::Nobody {
-        return Vec::new();
-    }
     let offers = G::offers(&session.rules, &session.state, By::Seat(seat));
     let mut choices: Vec<Choice<G::Action>> = Vec::with_capacity(offers.len());
     for mut offer in offers {
@@ -78,7 +75,7 @@ pub(crate) fn choices<G: Playable>(session: &Session<G>) -> Vec<Choice<G::Action
             offer.amounts = None;
         }
         let open = offer.amounts.is_some() || offer.numbers.is_some();
-        let cost = if open { None } else { session.cost(seat, &offer.action).ok() };
+        let cost = if open { None } else { session.staked_by(seat, &offer.action) };
         let gapped = gapped::<G>(&offer.action, offer.amounts.is_some());
         choices.push(Choice {
             label: gapped.split(' ').filter(|word| *word != GAP).collect::<Vec<_>>().join(" "),

@@ -34,7 +34,7 @@ impl<G: Playable> Session<G> {
                 }
             }
             Turn::Staff(_) | Turn::Chance => self.go_on(),
-            Turn::Nobody => self.entries.push(Entry::denied("the table is closed")),
+            Turn::Nobody => self.entries.push(Entry::denied("the game is over")),
         }
     }
 
@@ -75,7 +75,8 @@ impl<G: Playable> Session<G> {
 
     /// Before a round always; in the midst of one only if there is anything to put down.
     fn may_want_to_stake(&self) -> bool {
-        G::begins(&self.state) || !self.usual_offers(self.you().seat).is_empty()
+        G::between_rounds(&self.rules, &self.state)
+            || !self.usual_offers(self.you().seat).is_empty()
     }
 
     fn draw(&mut self) -> Step {

@@ -25,6 +25,11 @@ pub(crate) fn card(card: Card) -> Span<'static> {
     Span::styled(format!("{rank}{suit}"), style)
 }
 
+/// The back of a card.
+pub(crate) fn face_down() -> Span<'static> {
+    Span::styled("▒▒", Style::new().add_modifier(Modifier::DIM))
+}
+
 /// A text in which words that are cards look like cards.
 pub(crate) fn with_cards(text: &str) -> String {
     let words = text.split(' ').map(|word| match word.parse() {

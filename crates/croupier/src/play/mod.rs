@@ -13,8 +13,10 @@ mod model;
 mod panels;
 mod plain;
 mod playable;
+mod poker;
 mod session;
 mod terminal;
+mod twenty_one;
 mod wheels;
 
 #[cfg(test)]
@@ -81,7 +83,9 @@ fn circumstances<G: Playable>(session: &Session<G>) -> String {
 }
 
 fn summary<G: Playable>(session: &Session<G>, save: Option<&Path>) -> String {
-    let rounds = match session.round.saturating_sub(1) {
+    // Between two rounds, the next is not played yet.
+    let waiting = G::between_rounds(&session.rules, &session.state);
+    let rounds = match session.round.saturating_sub(u32::from(waiting)) {
         1 => "1 round".to_owned(),
         rounds => format!("{rounds} rounds"),
     };

@@ -5,7 +5,8 @@ use super::felt;
 use super::session::Player;
 use games::play::Spoken;
 use ratatui::text::Line;
-use table::{By, Seat};
+use std::ops::RangeInclusive;
+use table::{By, Cents, Seat, Turn};
 
 /// How near an act lies to a player's hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -22,7 +23,8 @@ pub(crate) enum Rank {
 pub(crate) struct Table<'a, G: Spoken> {
     pub(crate) view: &'a G::View,
     pub(crate) players: &'a [Player],
-    /// What chance has shown, the latest last.
+    /// What chance has shown, the latest last; cards that came face down are among it, so whoever
+    /// has such cards draws them from the view.
     pub(crate) shown: &'a [G::Chance],
     /// How many columns there are to draw in.
     pub(crate) width: u16,
@@ -35,15 +37,25 @@ pub(crate) trait Playable: Spoken {
     /// them begins a round. Without any, the staff takes whatever moves the round on.
     const COURSE: &'static [&'static str] = &[];
 
+    /// How many may sit at the table, you included.
+    const SEATS: RangeInclusive<u8> = 1..=7;
+    /// What a player brings, unless told otherwise.
+    const BANK: Cents = Cents::units(1000);
+
+    /// How this company opens the table, if not as the law opens any.
+    fn opened_by(_seats: &[Seat]) -> Option<Vec<(By, Self::Action)>> {
+        None
+    }
+
     /// What a player does on coming to the table, such as sitting down.
     fn arrival() -> Vec<Self::Action> {
         Vec::new()
     }
 
-    /// Whether the time for bets that has just come is that of a new round, and not that of a later
-    /// stake such as insurance.
-    fn begins(_state: &Self::State) -> bool {
-        true
+    /// Whether the table stands between two rounds. A time for bets in the midst of one, such as
+    /// for insurance, does not count.
+    fn between_rounds(rules: &Self::Rules, state: &Self::State) -> bool {
+        Self::turn(rules, state) == Turn::Bets
     }
 
     /// What has to be done before anything else, such as the next usual act around a shoe.

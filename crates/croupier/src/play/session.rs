@@ -66,6 +66,7 @@ pub(crate) struct Session<G: Playable> {
     /// You have said that you stake no more.
     pub(super) done: bool,
     played: Vec<Played<G>>,
+    opened_as_usual: bool,
 }
 
 /// Why an act was not done.
@@ -117,16 +118,10 @@ impl<G: Playable> Session<G> {
             round: 0,
             done: false,
             played: Vec::new(),
+            opened_as_usual: true,
             rules,
         };
-        for (by, action) in G::opening(&session.rules) {
-            let opened = session.take(Input::Act { by, action });
-            opened.expect("a game opens by its own law");
-        }
-        // Files leave the opening out: it is that of the law.
-        for played in &mut session.played {
-            played.line = 0;
-        }
+        session.open();
         session.go_on();
         for player in 0..session.players.len() {
             let seat = session.players[player].seat;
@@ -138,6 +133,20 @@ impl<G: Playable> Session<G> {
             }
         }
         session
+    }
+
+    fn open(&mut self) {
+        let seats: Vec<Seat> = self.players.iter().map(|player| player.seat).collect();
+        let own = G::opened_by(&seats);
+        self.opened_as_usual = own.is_none();
+        for (by, action) in own.unwrap_or_else(|| G::opening(&self.rules)) {
+            let opened = self.take(Input::Act { by, action });
+            opened.expect("a game opens by its own law");
+        }
+        // Files leave the usual opening out.
+        for played in self.played.iter_mut().filter(|_| self.opened_as_usual) {
+            played.line = 0;
+        }
     }
 
     /// The player at this terminal.
@@ -211,6 +220,19 @@ impl<G: Playable> Session<G> {
 
     /// What an act would take from the purse of its seat, the staff's answers included.
     pub(crate) fn cost(&self, seat: Seat, action: &G::Action) -> Result<Cents, Refusal> {
+        let (state, journal) = self.tried(seat, action)?;
+        Ok(taken(&self.state, &state, &journal, seat))
+    }
+
+    /// What an act would put on the cloth, if it is more than what it takes away.
+    pub(crate) fn staked_by(&self, seat: Seat, action: &G::Action) -> Option<Cents> {
+        let (state, _) = self.tried(seat, action).ok()?;
+        let more = G::staked(&state, seat) - G::staked(&self.state, seat);
+        Some(more).filter(|more| more.is_positive())
+    }
+
+    /// An act and the staff's answers on a copy of the table.
+    fn tried(&self, seat: Seat, action: &G::Action) -> Result<(G::State, Journal<G>), Refusal> {
         let mut state = self.state.clone();
         let mut journal = Journal::<G>::new();
         G::play(&self.rules, &mut state, By::Seat(seat), action, &mut journal)?;
@@ -218,12 +240,12 @@ impl<G: Playable> Session<G> {
             // What is refused costs nothing.
             let _ = G::play(&self.rules, &mut state, by, &answer, &mut journal);
         }
-        Ok(taken(&self.state, &state, &journal, seat))
+        Ok((state, journal))
     }
 
     /// Hands an input to the engine, moves the money and keeps what was told.
     pub(super) fn take(&mut self, input: Input<G::Action, G::Chance>) -> Result<(), Refusal> {
-        let (before, turn) = (self.state.clone(), self.turn());
+        let before = self.state.clone();
         let mut journal = Journal::<G>::new();
         let (said, answer) = match &input {
             Input::Act { by, action } => {
@@ -253,16 +275,17 @@ impl<G: Playable> Session<G> {
             });
         }
         self.keep(said, Some(input), Outcome::Done(journal.steps));
-        self.turned(&turn);
+        self.turned(&before);
         Ok(())
     }
 
-    /// A round begins when the table comes back to taking bets.
-    fn turned(&mut self, before: &Turn) {
-        let now = self.turn();
-        if now != Turn::Bets {
+    /// Counts the rounds.
+    fn turned(&mut self, before: &G::State) {
+        if self.turn() != Turn::Bets {
             self.done = false;
-        } else if *before != Turn::Bets && G::begins(&self.state) {
+        }
+        let between = |state| G::between_rounds(&self.rules, state);
+        if between(&self.state) && !between(before) {
             self.done = false;
             self.round += 1;
             for player in &mut self.players {
@@ -298,6 +321,7 @@ impl<G: Playable> Session<G> {
         let scenario = Scenario {
             game: G::ID.to_owned(),
             house_lines: house_lines.collect(),
+            closed: !self.opened_as_usual,
             ..Scenario::default()
         };
         let ran = Ran {

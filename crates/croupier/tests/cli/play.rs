@@ -77,6 +77,18 @@ fn black_jack_with_a_bot() {
 }
 
 #[test]
+fn three_card_poker_with_cards_face_down() {
+    let lines = "places 10 on ante\nplaces 5 on pair-plus\ndone\ntable\noffers\nraises\n";
+    assert_snapshot!(session("fr/three-card-poker --seed 3 --seats 2", lines));
+}
+
+#[test]
+fn pirates_deal_by_themselves() {
+    let lines = "done\ndeals\ntable\nasks\ntable\n";
+    assert_snapshot!(session("pirates/twenty-one --seed 3 --seats 3", lines));
+}
+
+#[test]
 fn lines_that_make_no_sense() {
     let lines = "plces 5 on rouge
 doen
@@ -150,6 +162,14 @@ fn what_was_played_is_a_scenario() {
     let saved = std::fs::read_to_string(&path).expect("saved");
     assert_snapshot!(saved);
     assert!(said(&["replay", file]).starts_with("ok"));
+    // A company that opens the table in its own way says so.
+    session(&format!("pirates/twenty-one --seed 3 --seats 4 --save {file}"), "deals\nstops\n");
+    let saved = std::fs::read_to_string(&path).expect("saved");
+    assert!(
+        saved.contains("table closed\nseat 1 opens game with dealer seat 1, seat 2"),
+        "{saved}"
+    );
+    assert!(said(&["replay", file]).starts_with("ok"));
 }
 
 #[test]
@@ -159,6 +179,8 @@ fn a_table_that_cannot_be_opened() {
         ("mc/craps", "no engine yet"),
         ("mc/boule --seats 0", "0 is not in 1..=7"),
         ("mc/boule --seats 8", "8 is not in 1..=7"),
+        ("pirates/twenty-one --seats 1", "is played at 2 to 5 seats, not at 1"),
+        ("pirates/twenty-one --seats 6", "is played at 2 to 5 seats, not at 6"),
         ("mc/boule --bank 0", "the amount must be positive"),
         ("mc/boule --bank -5", "`-5` is negative"),
         ("mc/boule --bank 1.234", "more than two decimals"),

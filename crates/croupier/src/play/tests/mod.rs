@@ -10,12 +10,13 @@ use super::session::{Session, Start};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
-use table::{Cents, Draft};
+use table::Draft;
 
 fn session<G: Playable>(seed: u64, seats: u8) -> Session<G> {
     let house = Draft::default();
     let rules = G::admit(&house).expect("the defaults are lawful");
-    Session::new(Start { rules, house, seed, seats, bank: Cents::units(1000) })
+    let seats = seats.clamp(*G::SEATS.start(), *G::SEATS.end());
+    Session::new(Start { rules, house, seed, seats, bank: G::BANK })
 }
 
 /// A table on a screen of this size.

@@ -8,6 +8,8 @@ use games::big_wheel::BigWheel;
 use games::blackjack::McBlackjack;
 use games::boule::Boule;
 use games::european_roulette::EuropeanRoulette;
+use games::three_card_poker::ThreeCardPoker;
+use games::twenty_one::TwentyOne;
 use insta::assert_snapshot;
 use table::Cents;
 
@@ -63,6 +65,16 @@ fn cards_boxes_and_a_decision_by_letter() {
     assert!(model.session.entries.iter().any(doubled));
     assert_eq!(model.session.round, 2);
     assert_snapshot!("black_jack_on_a_usual_screen", picture(&resize(model, USUAL)));
+}
+
+#[test]
+fn cards_of_others_stay_face_down() {
+    let model = press(table::<ThreeCardPoker>(3, 2, USUAL), "1⏎ ");
+    assert_snapshot!("poker", picture(&model));
+    let model = press(press(table::<TwentyOne>(3, 2, USUAL), "d"), "a");
+    // To stop now would win: nobody may know that yet.
+    assert_snapshot!("pirates", picture(&model));
+    assert!(!picture(&model).contains("1.00"));
 }
 
 #[test]

@@ -9,7 +9,7 @@ use games::play::{Scenario, Words, run};
 use games::{AnyGame, with_game};
 use insta::assert_snapshot;
 use serde_json::json;
-use table::{By, Cents};
+use table::{By, Cents, Turn};
 
 fn act<G: Playable>(session: &mut Session<G>, words: &str) -> Result<(), Denied> {
     let seat = By::Seat(session.you().seat);
@@ -17,12 +17,20 @@ fn act<G: Playable>(session: &mut Session<G>, words: &str) -> Result<(), Denied>
     session.act(action)
 }
 
-/// A bot in every seat but yours, and you never stake.
+/// A bot in every seat but yours; you stake nothing, and decide what you are asked in turn.
 fn watched<G: Playable>(seed: u64) -> Session<G> {
     let mut session = session::<G>(seed, 7);
-    for _ in 0..60 {
+    for step in 0..120 {
         session.done();
+        let offers = session.usual_offers(session.you().seat);
+        if let Turn::Seats(_) = session.turn()
+            && !offers.is_empty()
+        {
+            let offer = &offers[step % offers.len()];
+            assert_eq!(session.act(offer.action.clone()), Ok(()), "{}", G::ID);
+        }
     }
+    assert!(session.round > 2, "{} came to round {} only", G::ID, session.round);
     session
 }
 
@@ -47,7 +55,8 @@ fn money_is_neither_made_nor_lost() {
         let purses: Cents = session.players().iter().map(|p| p.purse).sum();
         let cloth: Cents =
             session.players().iter().map(|p| G::staked(&session.state, p.seat)).sum();
-        assert_eq!(purses + cloth, Cents::units(7000) + net, "{}", G::ID);
+        let seats = i64::from(*G::SEATS.end());
+        assert_eq!(purses + cloth, G::BANK.times(seats) + net, "{}", G::ID);
         assert!(session.players().iter().all(|player| player.purse >= Cents::ZERO));
         assert_eq!(watched::<G>(11).scenario(), saved, "the same seed gives the same sitting");
     }
@@ -61,8 +70,9 @@ fn bots_stake_in_every_game() {
     fn check<G: Playable>() {
         let session = watched::<G>(12);
         let bots = &session.players()[1..];
-        assert!(bots.iter().all(|bot| bot.purse != Cents::units(1000)), "{}", G::ID);
-        assert_eq!(session.net(), Cents::ZERO);
+        // Coins of pirates may all go to others.
+        let moved = bots.iter().filter(|bot| bot.purse != G::BANK).count();
+        assert!(moved * 2 >= bots.len(), "{}", G::ID);
     }
     for &game in AnyGame::ALL {
         with_game!(game, G => check::<G>());

@@ -4,6 +4,8 @@
 mod action;
 mod bets;
 mod check;
+mod check_hands;
+mod check_stakes;
 mod event;
 mod hand;
 mod house;
@@ -16,6 +18,7 @@ mod settle;
 mod settle_sides;
 mod sides;
 mod state;
+mod turns;
 mod view;
 mod words;
 

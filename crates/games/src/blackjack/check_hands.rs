@@ -1,0 +1,298 @@
+//! May this be done with a hand: insurance, cards, doubles, splits, giving up?
+
+use super::bets::Kind;
+use super::check::{Allowed, Check};
+use super::house::StandingAdds;
+use super::law::{BlackjackLaw, InsuranceSize, InsuranceWindow, SurrenderLaw};
+use super::rules::{
+    Origin, Pairing, Worth, bank_draws, bank_total, is_pair, may_become_black_jack, worth,
+};
+use super::state::{Awaits, Drawn, Hand, Phase, Status};
+use table::{Amounts, By, Cents, Clause, OnOff, Rank, Reason, Refusal, Role, Spot};
+
+impl<L: BlackjackLaw> Check<'_, L> {
+    pub(super) fn offer_cards(&self) -> Allowed {
+        let by = L::LAW.turns.offer;
+        self.staff(Role::Croupier, by)?;
+        if self.state.phase != Phase::Offers {
+            return Err(Reason::NoChoiceDue.by(by));
+        }
+        match self.state.shoe.return_due(&self.rules.shoe) {
+            Some(by) => Err(Reason::RecycleMissing.by(by)),
+            None => Ok(None),
+        }
+    }
+
+    /// The bank's first card, once the deal is over.
+    pub(super) fn bank_shows(&self) -> Option<table::Card> {
+        match self.state.phase {
+            Phase::Offers | Phase::Turns { .. } => self.state.bank.as_slice().first().copied(),
+            Phase::Closed | Phase::Betting | Phase::Deal { .. } | Phase::Bank | Phase::Jackpots => {
+                None
+            }
+        }
+    }
+
+    pub(super) fn insure(&self, place: u8) -> Allowed {
+        let law = &L::LAW.insurance;
+        let seat = self.seat(law.offer)?;
+        self.on_cloth(place)?;
+        let Some(card) = self.bank_shows() else {
+            return Err(match self.state.phase {
+                Phase::Bank | Phase::Jackpots => Reason::InsuranceClosed.by(law.too_late),
+                _ => Reason::NoInsurance.by(law.offer),
+            });
+        };
+        if card.rank != Rank::Ace {
+            return Err(Reason::NoInsurance.by(law.ace_only));
+        }
+        let spot = Spot::of_box(place);
+        if self.state.stake(seat, spot, Kind::Insurance).is_some() {
+            let by = law.first_stake_only.unwrap_or(law.amount);
+            return Err(Reason::InsuranceClosed.by(by));
+        }
+        let open = match law.window {
+            InsuranceWindow::WhenOffered => self.state.phase == Phase::Offers,
+            InsuranceWindow::UntilBoxActs => {
+                let hand = self.state.dealt_hand(place);
+                !self.state.record(place).acted
+                    && hand.is_none_or(|hand| hand.status == Status::Open)
+            }
+        };
+        if !open {
+            return Err(Reason::InsuranceClosed.by(law.too_late));
+        }
+        let Some(stake) = self.state.stake(seat, spot, Kind::Main) else {
+            return Err(Reason::NothingStaked.by(law.amount));
+        };
+        let half = Cents::new(stake.amount.get() / 2);
+        Ok(Some(match law.size {
+            InsuranceSize::ExactlyHalf => Amounts::exactly(half, law.amount),
+            InsuranceSize::UpToHalf => {
+                let step = self.rules.limits.insurance_step;
+                Amounts::range(step, half, law.amount).in_steps(step, L::LAW.stakes.step)
+            }
+        }))
+    }
+
+    /// The hand that the holder speaks of, where it has not been closed.
+    pub(super) fn holders_hand(&self, at: Spot) -> Result<&Hand, Refusal> {
+        let law = &L::LAW.turns;
+        let seat = self.seat(law.order)?;
+        self.on_cloth(at.place)?;
+        if self.state.phase == Phase::Closed {
+            return Err(Reason::TableClosed.by(L::LAW.sitting.open));
+        }
+        if self.state.holder(at.place) != Some(seat) {
+            let by = if seat.is_standing() { L::LAW.people.no_advice } else { law.order };
+            return Err(Reason::NotHolder.by(by));
+        }
+        let Some(hand) = self.state.hand_at(at) else {
+            return Err(Reason::NotThisHand.by(law.order));
+        };
+        match hand.status {
+            Status::Open => Ok(hand),
+            Status::Stood => Err(Reason::HandClosed.by(law.stood)),
+            Status::Doubled => Err(Reason::HandClosed.by(L::LAW.double.one_card)),
+            Status::Bust => Err(Reason::HandClosed.by(law.bust)),
+            Status::Closed if hand.origin == Origin::SplitAces => {
+                Err(Reason::AcesClosed.by(L::LAW.split.ace_card))
+            }
+            Status::Closed => Err(Reason::HitOn21.by(law.closed_at_21)),
+            Status::Surrendered => Err(Reason::HandClosed.by(L::LAW.surrender.by())),
+            Status::Paid => {
+                let by = L::LAW.even_money.map_or(law.order, |law| law.paid);
+                Err(Reason::HandClosed.by(by))
+            }
+        }
+    }
+
+    pub(super) fn in_turn(&self, at: Spot) -> Result<&Hand, Refusal> {
+        let hand = self.holders_hand(at)?;
+        match self.state.phase {
+            Phase::Turns { hand: turn, awaits } => {
+                if self.state.hands[usize::from(turn)].spot != at {
+                    return Err(Reason::NotThisHand.by(L::LAW.turns.order));
+                }
+                if awaits != Awaits::Decision {
+                    return Err(Reason::CardDue.by(L::LAW.turns.ask));
+                }
+                Ok(hand)
+            }
+            Phase::Offers => Err(Reason::NotThisHand.by(L::LAW.turns.offer)),
+            Phase::Closed | Phase::Betting | Phase::Deal { .. } | Phase::Bank | Phase::Jackpots => {
+                Err(Reason::NotThisHand.by(L::LAW.turns.order))
+            }
+        }
+    }
+
+    pub(super) fn hit(&self, at: Spot) -> Allowed {
+        let hand = self.in_turn(at)?;
+        if hand.origin == Origin::SplitAces {
+            return Err(Reason::AcesClosed.by(L::LAW.split.ace_card));
+        }
+        Ok(None)
+    }
+
+    /// What the holder has on a hand: a double or split asks for as much again.
+    pub(super) fn first_stake(&self, at: Spot, by: Clause) -> Result<Cents, Refusal> {
+        let seat = self.seat(by)?;
+        let stake = self.state.stake(seat, at, Kind::Main);
+        stake.map(|stake| stake.amount).ok_or(Reason::NothingStaked.by(by))
+    }
+
+    pub(super) fn double(&self, at: Spot) -> Allowed {
+        let law = &L::LAW.double;
+        let hand = self.in_turn(at)?;
+        match hand.origin {
+            Origin::SplitAces => return Err(Reason::AcesClosed.by(L::LAW.split.ace_card)),
+            Origin::Split if self.rules.double_after_split == OnOff::Off => {
+                return Err(Reason::DoubleUnavailable.by(law.after_split));
+            }
+            Origin::Split | Origin::Dealt => {}
+        }
+        if hand.cards.len() != 2 {
+            return Err(Reason::DoubleUnavailable.by(law.any_two));
+        }
+        Ok(Some(Amounts::exactly(self.first_stake(at, law.exact)?, law.exact)))
+    }
+
+    pub(super) fn split(&self, at: Spot) -> Allowed {
+        let law = &L::LAW.split;
+        let hand = self.in_turn(at).map_err(|refusal| match refusal.why {
+            // A pair of aces on a split ace: what stands against it is the second split.
+            Reason::AcesClosed if self.is_pair_of_aces(at) => Reason::AcesClosed.by(law.aces_once),
+            _ => refusal,
+        })?;
+        let pair = hand.cards.first_two().filter(|_| hand.cards.len() == 2);
+        let Some(pair) = pair.filter(|&pair| is_pair(pair, Pairing::Value)) else {
+            return Err(Reason::NotAPair.by(law.pair));
+        };
+        if !is_pair(pair, self.rules.pairing) {
+            return Err(Reason::NotAPair.by(law.like_cards));
+        }
+        let record = self.state.record(at.place);
+        if record.splits >= self.rules.max_splits {
+            return Err(Reason::SplitLimit.by(law.limit));
+        }
+        if let Some(queens) = L::LAW.queens
+            && self.rules.dames.no_split_after_win == OnOff::On
+            && record.bonus
+        {
+            return Err(Reason::SplitAfterBonus.by(queens.no_split));
+        }
+        Ok(Some(Amounts::exactly(self.first_stake(at, law.stake)?, law.stake)))
+    }
+
+    pub(super) fn is_pair_of_aces(&self, at: Spot) -> bool {
+        let pair = self.state.hand_at(at).and_then(|hand| hand.cards.first_two());
+        pair.is_some_and(|pair| pair.iter().all(|card| card.rank == Rank::Ace))
+    }
+
+    pub(super) fn surrender(&self, place: u8) -> Allowed {
+        let by = L::LAW.surrender.by();
+        let spot = Spot::of_box(place);
+        if let SurrenderLaw::None(by) = L::LAW.surrender {
+            self.seat(by)?;
+            return Err(Reason::NotOffered.by(by));
+        }
+        let seat = self.seat(by)?;
+        self.on_cloth(place)?;
+        let unavailable = || Err(Reason::SurrenderUnavailable.by(by));
+        if self.rules.surrender == OnOff::Off || self.bank_shows().is_none() {
+            return unavailable();
+        }
+        if self.state.holder(place) != Some(seat) {
+            self.holders_hand(spot)?;
+        }
+        let Some(hand) = self.state.dealt_hand(place) else { return unavailable() };
+        if hand.status != Status::Open || hand.cards.len() != 2 {
+            return unavailable();
+        }
+        match L::LAW.surrender {
+            SurrenderLaw::None(_) => unavailable(),
+            SurrenderLaw::InTurn(_) => {
+                let ace = self.bank_shows().is_none_or(|card| card.rank == Rank::Ace);
+                self.in_turn(spot)?;
+                if ace { unavailable() } else { Ok(None) }
+            }
+            SurrenderLaw::BeforeAnyDraw(_) => {
+                if self.state.drawn == Drawn::Nobody {
+                    Ok(None)
+                } else {
+                    unavailable()
+                }
+            }
+        }
+    }
+
+    pub(super) fn even_money(&self, place: u8) -> Allowed {
+        let Some(law) = L::LAW.even_money else {
+            return Err(Reason::NotOffered.by(L::LAW.closed_list));
+        };
+        let seat = self.seat(law.when)?;
+        self.on_cloth(place)?;
+        let Some(card) = self.bank_shows() else { return Err(Reason::NoEvenMoney.by(law.when)) };
+        let spot = Spot::of_box(place);
+        if self.state.holder(place) != Some(seat) {
+            self.holders_hand(spot)?;
+        }
+        let hand = self.state.dealt_hand(place).filter(|hand| hand.status == Status::Open);
+        let natural = hand.is_some_and(|h| worth(&h.cards, h.origin) == Worth::BlackJack);
+        let drawing = matches!(
+            self.state.phase,
+            Phase::Turns { hand, awaits: Awaits::Card | Awaits::DoubleCard }
+                if self.state.hands[usize::from(hand)].spot == spot
+        );
+        if !natural || drawing || !may_become_black_jack(card) {
+            return Err(Reason::NoEvenMoney.by(law.when));
+        }
+        let insured = |stake: &super::state::Stake| stake.kind == Kind::Insurance;
+        if self.state.cloth.iter().any(|stake| stake.spot.place == place && insured(stake)) {
+            return Err(Reason::AlreadyInsured.by(law.insured));
+        }
+        Ok(None)
+    }
+
+    pub(super) fn follow(&self, place: u8) -> Allowed {
+        let by = L::LAW.people.follow;
+        let seat = self.seat(by)?;
+        self.on_cloth(place)?;
+        if !seat.is_standing() {
+            return Err(Reason::NothingToFollow.by(by));
+        }
+        if self.rules.readings.standing_adds == StandingAdds::Never {
+            return Err(Reason::NotOffered.by(by));
+        }
+        let Phase::Turns { hand, awaits } = self.state.phase else {
+            return Err(Reason::NothingToFollow.by(by));
+        };
+        let at = self.state.hands[usize::from(hand)].spot;
+        let stake = self.state.stake(seat, at, Kind::Main);
+        let stake = stake.filter(|_| at.place == place);
+        let next = Spot::of_hand(place, at.hand + 1);
+        let done = match awaits {
+            Awaits::DoubleCard => stake.is_none_or(|stake| stake.doubled),
+            Awaits::SplitCard => {
+                stake.is_none() || self.state.stake(seat, next, Kind::Main).is_some()
+            }
+            Awaits::Decision | Awaits::Card | Awaits::SecondCard => true,
+        };
+        if done { Err(Reason::NothingToFollow.by(by)) } else { Ok(None) }
+    }
+
+    pub(super) fn advise(&self) -> Allowed {
+        match self.by {
+            By::Seat(seat) if seat.is_standing() => {
+                Err(Reason::NoAdvice.by(L::LAW.people.no_advice))
+            }
+            By::Seat(_) | By::Staff(_) => Err(Reason::NotOffered.by(L::LAW.closed_list)),
+        }
+    }
+
+    pub(super) fn bank_plays(&self) -> Allowed {
+        let total = bank_total(&self.state.bank, self.rules.readings.bank_ace);
+        let by = if bank_draws(total) { L::LAW.bank.draws } else { L::LAW.bank.stands };
+        Err(Reason::BankHasNoChoice.by(by))
+    }
+}

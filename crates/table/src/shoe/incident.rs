@@ -148,6 +148,7 @@ impl Shoe {
         self.phase = Phase::Preparing(Preparing::Opening { step: 0 });
         self.stop = Stop::None;
         self.offer = None;
+        self.pack = 1;
         out(rules.law().unload, ShoeEvent::Unloaded { cards: self.heaps.all() });
     }
 }

@@ -58,6 +58,7 @@ impl Shoe {
         by: By,
         seats: &[Seat],
     ) -> Result<Place, Refusal> {
+        no_cut(rules)?;
         let Some((place, step)) = self.step_due(rules) else { return Err(self.not_now(rules)) };
         let refused = |why: Reason| Err(why.by(step.by));
         if !matches!(step.task, Task::PlayerShuffle | Task::PlayerCut(_) | Task::ConsentedCut) {
@@ -95,6 +96,7 @@ impl Shoe {
     }
 
     pub(super) fn check_decline(&self, rules: &ShoeRules, by: By) -> Result<Place, Refusal> {
+        no_cut(rules)?;
         let Some((place, step)) = self.step_due(rules) else { return Err(self.not_now(rules)) };
         if let (Task::PlayerCut(fallback), Some(offer)) = (step.task, &self.offer)
             && fallback.to == FallsTo::FirstAsked
@@ -151,5 +153,13 @@ impl Shoe {
         out(by, ShoeEvent::NobodyWants);
         self.offer = None;
         self.go_to(rules, to);
+    }
+}
+
+/// Where nobody cuts, nobody is asked to.
+fn no_cut(rules: &ShoeRules) -> Result<(), Refusal> {
+    match rules.law().no_cut {
+        Some(by) => Err(Reason::NoCutInThisMode.by(by)),
+        None => Ok(()),
     }
 }

@@ -45,7 +45,7 @@ pub enum Moment {
 }
 
 /// The highest minimum, so that every amount that follows from it can be told.
-const HIGHEST_MINIMUM: Cents = Cents::units(1_000_000);
+pub const HIGHEST_MINIMUM: Cents = Cents::units(1_000_000);
 
 impl ChangeLaw {
     /// Which minimum may be set now, from `least` on.

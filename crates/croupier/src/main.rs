@@ -4,6 +4,7 @@ mod commands;
 mod files;
 mod house;
 mod output;
+mod play;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use std::process::ExitCode;
@@ -29,6 +30,8 @@ enum Command {
     Simulate(commands::simulate::Args),
     /// Play scenario files and check what they expect
     Replay(commands::replay::Args),
+    /// Play at a table in the terminal
+    Play(commands::play::Args),
     /// Print a completion script for a shell
     Completions {
         /// The shell that is to complete `croupier`
@@ -44,14 +47,19 @@ fn main() -> ExitCode {
         Command::Odds(args) => commands::odds::run(&args),
         Command::Simulate(args) => commands::simulate::run(&args),
         Command::Replay(args) => commands::replay::run(&args),
+        Command::Play(args) => return ended(commands::play::run(&args)),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "croupier", &mut script);
             output::write(&script)
         }
     };
+    ended(done.map(|()| ExitCode::SUCCESS))
+}
+
+fn ended(done: anyhow::Result<ExitCode>) -> ExitCode {
     match done {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
         Err(error) if output::is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             output::complain(&error);

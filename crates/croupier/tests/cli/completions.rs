@@ -6,7 +6,7 @@ use crate::{GAMES, said};
 fn every_shell_completes_every_option() {
     for shell in ["bash", "zsh", "fish"] {
         let script = said(&["completions", shell]);
-        for command in ["games", "rules", "odds", "simulate", "replay", "completions"] {
+        for command in ["games", "rules", "odds", "simulate", "replay", "play", "completions"] {
             assert!(script.contains(command), "{shell}: {command}");
             let help = said(&[command, "--help"]);
             let options = help.split_whitespace().filter_map(|word| word.strip_prefix("--"));
@@ -36,5 +36,5 @@ fn bash_reads_its_script() {
     // A machine without bash has nobody to complete for.
     let Ok(output) = bash else { return };
     let completed = String::from_utf8(output.stdout).expect("UTF-8");
-    assert_eq!(completed.trim(), "mc/big-wheel mc/boule");
+    assert_eq!(completed.trim(), "mc/big-wheel mc/blackjack mc/boule");
 }

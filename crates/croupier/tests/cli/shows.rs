@@ -125,7 +125,7 @@ fn tables_wrap_to_the_width_that_is_told() {
 
 #[test]
 fn every_command_explains_itself() {
-    for name in ["", "games", "rules", "odds", "simulate", "replay", "completions"] {
+    for name in ["", "games", "rules", "odds", "simulate", "replay", "play", "completions"] {
         let mut args = words(name);
         args.push("--help");
         assert!(said(&args).contains("Usage: croupier"), "{name}");

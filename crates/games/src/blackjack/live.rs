@@ -268,21 +268,20 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
             self.sweep();
             self.hyper_goes_on();
         }
-        self.state
-            .shoe
-            .begin_round(&self.rules.shoe, shoe_tells!(self))
-            .expect("checked before the bets were closed");
+        self.state.shoe.begin(&self.rules.shoe, shoe_tells!(self));
         let mains = self.state.cloth.iter().filter(|stake| stake.kind == Kind::Main);
         let staked = mains.fold(0_u32, |boxes, stake| boxes | 1 << stake.spot.place);
-        for place in 1..=self.rules.boxes {
-            if staked & 1 << place != 0 {
-                self.state.hands.push(Hand {
-                    spot: Spot::of_box(place),
-                    cards: Cards::default(),
-                    origin: Origin::Dealt,
-                    status: Status::Open,
-                });
-            }
+        // Box by box from the first.
+        let mut rest = staked;
+        while rest != 0 {
+            let place = u8::try_from(rest.trailing_zeros()).expect("below 32");
+            rest &= rest - 1;
+            self.state.hands.push(Hand {
+                spot: Spot::of_box(place),
+                cards: Cards::default(),
+                origin: Origin::Dealt,
+                status: Status::Open,
+            });
         }
         self.state.phase = Phase::Deal { next: 0 };
     }
@@ -382,7 +381,8 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
         self.state.shoe.deal_over(&self.rules.shoe, shoe_tells!(self));
         self.tell(L::LAW.deal.over, || Event::DealOver);
         self.state.phase = Phase::Offers;
-        if self.state.cloth.len() > self.state.hands.len() || L::LAW.split_aces.is_some() {
+        let watched = |hand: &Hand| self.state.record(hand.spot.place).watched;
+        if self.state.hands.iter().any(watched) {
             self.settle_sides();
         }
         let ace = self.bank_first().is_some_and(|card| card.rank == Rank::Ace);
@@ -440,7 +440,8 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
     fn end_of_box_after(&mut self, index: usize) {
         let place = self.state.hands[index].spot.place;
         let next = self.state.hands.get(index + 1);
-        if next.is_none_or(|hand| hand.spot.place != place) {
+        let last = next.is_none_or(|hand| hand.spot.place != place);
+        if last && self.state.record(place).watched {
             self.end_of_box(place);
         }
     }
@@ -780,10 +781,7 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
 
     /// The round is over: cards leave the cloth, and bets are open again.
     pub(super) fn finish(&mut self) {
-        self.state
-            .shoe
-            .end_round(&self.rules.shoe, shoe_tells!(self))
-            .expect("a round is under way");
+        self.state.shoe.end(&self.rules.shoe, shoe_tells!(self));
         self.clear();
     }
 

@@ -250,7 +250,9 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
     }
 
     fn queens_wait(&self) -> bool {
-        self.state.boxes.iter().any(|record| record.queens)
+        // Their stakes are the only ones of the option that are left.
+        let dames = Kind::Side(super::bets::Side::Dames);
+        self.state.cloth.iter().any(|stake| stake.kind == dames)
     }
 
     /// The bank's second card makes no black-jack: the queens are paid before all else.

@@ -133,17 +133,23 @@ impl<L: BlackjackLaw> TableOfOne<L> {
         let place = &self.place;
         Blackjack::<L>::act(&self.rules, &mut self.state, PLAYER, place, out);
         self.act(CROUPIER, &Action::CloseBets, out);
+        // One box is dealt three cards, with the bank's.
+        for _ in 0..3 {
+            self.reveal(out);
+        }
         loop {
             match self.state.phase() {
                 Phase::Turns { awaits: Awaits::Decision, .. } => self.decide(out),
                 Phase::Offers => self.act(CROUPIER, &Action::OfferCards, out),
-                Phase::Deal { .. } | Phase::Turns { .. } | Phase::Bank => {
-                    let card = self.packs.deal().expect("the stop card comes before the end");
-                    Blackjack::<L>::reveal(&self.rules, &mut self.state, card, out);
-                }
+                Phase::Deal { .. } | Phase::Turns { .. } | Phase::Bank => self.reveal(out),
                 Phase::Betting | Phase::Closed | Phase::Jackpots => return,
             }
         }
+    }
+
+    fn reveal(&mut self, out: &mut impl Record<Blackjack<L>>) {
+        let card = self.packs.deal().expect("the stop card comes before the end");
+        Blackjack::<L>::reveal(&self.rules, &mut self.state, card, out);
     }
 
     fn decide(&mut self, out: &mut impl Record<Blackjack<L>>) {

@@ -47,11 +47,6 @@ impl Lanes {
         out
     }
 
-    /// Sixteen draws of 32 bits, little-endian halves, so that every machine draws the same.
-    pub(super) fn draws(&mut self) -> [u32; 16] {
-        bytemuck::cast(self.next().map(u64::to_le))
-    }
-
     /// Sixteen integers below `n`: 32-bit draws, and what falls into the uneven rest again.
     #[expect(clippy::inline_always, reason = "measured: vector code only when inlined")]
     #[expect(clippy::cast_possible_truncation, reason = "the halves of a product are meant")]

@@ -11,5 +11,5 @@ mod wheel;
 pub use chunks::{CHUNK, Progress};
 pub use packs::Packs;
 pub use report::{Estimate, Interval, Simulation};
-pub use streams::Streams;
+pub use streams::{Draws, Streams};
 pub use wheel::{Driver, Plan, Simulated, Staked, count_spins, simulate};

@@ -1,64 +1,44 @@
 //! Packs of cards that chance deals from: the source of cards for engines that are driven.
 
-use super::lanes::Lanes;
-use super::streams::Streams;
+use super::streams::{Streams, below};
+use rand_xoshiro::Xoshiro256PlusPlus;
 use table::Card;
 
-/// Draws kept ready. A byte counts them, so that it never points beyond.
-const READY: usize = 256;
-
-/// Shuffled packs, dealt from the top. The shuffle is Fisher and Yates's, each card chosen when it
-/// leaves: what never leaves needs no place.
+/// Shuffled packs, dealt from the top.
 #[derive(Clone, Debug)]
 pub struct Packs {
     cards: Vec<Card>,
     dealt: usize,
-    lanes: Lanes,
-    ready: [u32; READY],
-    next: u8,
+    source: Xoshiro256PlusPlus,
 }
 
 impl Packs {
     pub fn new(packs: u8, seed: u64, chunk: u64) -> Self {
         let cards = (0..packs).flat_map(|_| Card::pack()).collect();
-        let lanes = Lanes::new(Streams::of(seed, chunk).lanes);
-        Packs { cards, dealt: 0, lanes, ready: [0; READY], next: 0 }
+        let mut packs = Packs { cards, dealt: 0, source: Streams::of(seed, chunk).after };
+        packs.shuffle();
+        packs
     }
 
-    /// All cards are gathered and shuffled anew.
+    /// All cards are gathered and shuffled anew, as Fisher and Yates do it: every order is as
+    /// likely as any other.
     pub fn shuffle(&mut self) {
         self.dealt = 0;
-    }
-
-    fn draw(&mut self) -> u32 {
-        if self.next == 0 {
-            for sixteen in self.ready.chunks_exact_mut(16) {
-                sixteen.copy_from_slice(&self.lanes.draws());
-            }
+        let mut rest = self.cards.as_mut_slice();
+        while let Ok(among) = u32::try_from(rest.len())
+            && among > 1
+        {
+            let last = rest.len() - 1;
+            rest.swap(last, below(&mut self.source, among) as usize);
+            rest = &mut rest[..last];
         }
-        let drawn = self.ready[usize::from(self.next)];
-        self.next = self.next.wrapping_add(1);
-        drawn
     }
 
     /// The next card; nothing if all have left.
     pub fn deal(&mut self) -> Option<Card> {
-        let left = self.cards.len() - self.dealt;
-        let among = u32::try_from(left).ok().filter(|&left| left > 0)?;
-        let pick = loop {
-            let wide = u64::from(self.draw()) * u64::from(among);
-            #[expect(clippy::cast_possible_truncation, reason = "the low half is what is tested")]
-            let low = wide as u32;
-            // Without bias: what falls into the uneven rest is drawn again. The division is slow,
-            // and almost never needed.
-            if low >= among || low >= among.wrapping_neg() % among {
-                break self.dealt + (wide >> 32) as usize;
-            }
-        };
-        self.cards.swap(self.dealt, pick);
-        let card = self.cards[self.dealt];
-        self.dealt += 1;
-        Some(card)
+        let card = self.cards.get(self.dealt).copied();
+        self.dealt += usize::from(card.is_some());
+        card
     }
 
     /// Cards leave without being seen.

@@ -50,9 +50,61 @@ pub(super) fn below(source: &mut impl Rng, n: u32) -> u32 {
     }
 }
 
+/// One stream of a seed, for a table that is played by hand.
+#[derive(Clone, Debug)]
+pub struct Draws(Xoshiro256PlusPlus);
+
+impl Draws {
+    /// Streams of one seed do not depend on each other: what one draws more, no other draws less.
+    pub fn of(seed: u64, stream: u64) -> Self {
+        Draws(Streams::of(seed, stream).after)
+    }
+
+    /// Uniform below `n`; 0 if there is nothing to choose from.
+    pub fn below(&mut self, n: u32) -> u32 {
+        if n == 0 { 0 } else { below(&mut self.0, n) }
+    }
+
+    /// A place in a list, each with its own weight. None if no place has any, or if they are too
+    /// heavy to add up.
+    pub fn weighted(&mut self, weights: impl Iterator<Item = u32> + Clone) -> Option<usize> {
+        let sum = weights.clone().try_fold(0_u32, u32::checked_add).filter(|sum| *sum > 0)?;
+        let mut left = self.below(sum);
+        weights.into_iter().position(|weight| match left.checked_sub(weight) {
+            Some(rest) => {
+                left = rest;
+                false
+            }
+            None => true,
+        })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_place_comes_as_often_as_it_weighs() {
+        let mut draws = Draws::of(5, 0);
+        let mut seen = [0_u32; 4];
+        for _ in 0..60_000 {
+            seen[draws.weighted([1, 0, 2, 3].into_iter()).expect("some weight")] += 1;
+        }
+        assert_eq!(seen[1], 0);
+        for (came, due) in [(seen[0], 10_000.0), (seen[2], 20_000.0), (seen[3], 30_000.0)] {
+            assert!((f64::from(came) - due).abs() < 600.0, "{seen:?}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_drawn_where_nothing_weighs() {
+        let mut draws = Draws::of(5, 0);
+        assert_eq!(draws.weighted([].into_iter()), None);
+        assert_eq!(draws.weighted([0, 0].into_iter()), None);
+        assert_eq!(draws.weighted([u32::MAX, 1].into_iter()), None);
+        assert_eq!(draws.below(0), 0);
+    }
 
     #[test]
     fn a_chunk_has_its_own_streams() {

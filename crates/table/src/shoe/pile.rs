@@ -8,7 +8,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pile {
     copies: [u8; 52],
-    cards: u16,
+    /// As wide as it is read: a count that was just stored in fewer bytes is slow to load.
+    cards: u32,
 }
 
 impl Pile {
@@ -16,11 +17,12 @@ impl Pile {
 
     /// Complete packs of 52.
     pub const fn packs(packs: u8) -> Self {
-        Pile { copies: [packs; 52], cards: packs as u16 * 52 }
+        Pile { copies: [packs; 52], cards: packs as u32 * 52 }
     }
 
+    #[expect(clippy::cast_possible_truncation, reason = "255 packs at most")]
     pub const fn cards(&self) -> u16 {
-        self.cards
+        self.cards as u16
     }
 
     pub const fn is_empty(&self) -> bool {
@@ -88,6 +90,6 @@ impl<'de> Deserialize<'de> for Pile {
         let given = Vec::<u8>::deserialize(deserializer)?;
         let copies: [u8; 52] = (given.as_slice().try_into())
             .map_err(|_| D::Error::custom(format!("a pile has 52 counts, not {}", given.len())))?;
-        Ok(Pile { copies, cards: copies.iter().map(|&n| u16::from(n)).sum() })
+        Ok(Pile { copies, cards: copies.iter().map(|&n| u32::from(n)).sum() })
     }
 }

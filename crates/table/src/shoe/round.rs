@@ -33,11 +33,19 @@ impl Shoe {
         out: &mut impl FnMut(Clause, ShoeEvent),
     ) -> Result<(), Refusal> {
         self.check_begin(rules)?;
+        self.begin(rules, out);
+        Ok(())
+    }
+
+    /// The same for a round that was checked. It panics where none may begin.
+    pub fn begin(&mut self, rules: &ShoeRules, out: &mut impl FnMut(Clause, ShoeEvent)) {
+        assert!(self.phase == Phase::Ready, "a round that was checked may begin");
+        debug_assert_eq!(self.check_begin(rules), Ok(()));
         out(rules.law().round, ShoeEvent::RoundBegun);
         self.phase = Phase::Round(Stage::Deal);
-        let Stop::Ahead { behind } = self.stop else { return Ok(()) };
+        let Stop::Ahead { behind } = self.stop else { return };
         if self.mouth() != Mouth::StopCard {
-            return Ok(());
+            return;
         }
         match rules.meaning() {
             Some(Meaning::Finish { at_start: AtStart::Plays(by), .. }) => {
@@ -55,7 +63,6 @@ impl Shoe {
             )
             | None => {}
         }
-        Ok(())
     }
 
     pub(super) fn check_short(&self, rules: &ShoeRules) -> Result<Clause, Refusal> {
@@ -109,9 +116,16 @@ impl Shoe {
         out: &mut impl FnMut(Clause, ShoeEvent),
     ) -> Result<(), Refusal> {
         self.check_end(rules)?;
+        self.end(rules, out);
+        Ok(())
+    }
+
+    /// The same for a round that was checked. It panics if none is under way.
+    pub fn end(&mut self, rules: &ShoeRules, out: &mut impl FnMut(Clause, ShoeEvent)) {
+        assert!(matches!(self.phase, Phase::Round(_)), "a round is under way");
+        debug_assert_eq!(self.check_end(rules), Ok(()));
         out(rules.law().round, ShoeEvent::RoundOver);
         self.close_round(rules, out);
-        Ok(())
     }
 
     fn close_round(&mut self, rules: &ShoeRules, out: &mut impl FnMut(Clause, ShoeEvent)) {
@@ -141,6 +155,11 @@ impl Shoe {
         out: &mut impl FnMut(Clause, ShoeEvent),
     ) {
         self.phase = Phase::Ready;
+        if let (Stop::Ahead { behind }, Order::None) = (self.stop, self.order)
+            && self.heaps.left() > behind
+        {
+            return;
+        }
         if let (Order::AfterRound, Permit::Yes(by)) = (self.order, rules.law().mid_run) {
             self.run_over(by, out);
             return;

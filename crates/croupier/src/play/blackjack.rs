@@ -1,0 +1,142 @@
+//! Black-jack in a terminal: the bank's cards, the boxes with theirs, and a croupier who prepares
+//! the shoe as usual.
+
+use super::felt::{card, flowed};
+use super::playable::{Playable, Rank, Table};
+use super::session::Player;
+use games::blackjack::{
+    Action, Awaits, Blackjack, BlackjackLaw, BoxView, HandView, Kind, Phase, State, Status, Tender,
+    View,
+};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use table::{By, Game as _, Seat, Spot, Turn};
+
+const DIM: Style = Style::new().add_modifier(Modifier::DIM);
+const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
+
+impl<L: BlackjackLaw> Playable for Blackjack<L> {
+    const COURSE: &'static [&'static str] = &[
+        "closes bets",
+        "offers cards",
+        "shows stop card",
+        "recycles cards",
+        "identifies",
+        "views images",
+        "pays",
+        "reports empty shoe",
+    ];
+
+    fn arrival() -> Vec<Self::Action> {
+        vec![Action::Sit]
+    }
+
+    fn between_rounds(rules: &Self::Rules, state: &State) -> bool {
+        state.phase() == Phase::Betting && Self::turn(rules, state) == Turn::Bets
+    }
+
+    fn usual_act(rules: &Self::Rules, state: &State) -> Option<(By, Self::Action)> {
+        let act = state.shoe().usual_act(rules.shoe());
+        act.map(|(by, act)| (by, Action::Shoe(act)))
+    }
+
+    fn rank(seat: Seat, action: &Self::Action) -> Rank {
+        match action {
+            Action::Place { place, bet, tender: Tender::Chips, .. } if *place == seat.number() => {
+                if bet.kind() == Kind::Main {
+                    Rank::First
+                } else {
+                    Rank::Usual
+                }
+            }
+            Action::Hit(_)
+            | Action::Stand(_)
+            | Action::Double { .. }
+            | Action::Split { .. }
+            | Action::Shoe(_) => Rank::First,
+            Action::Insure { .. }
+            | Action::EvenMoney { .. }
+            | Action::Surrender { .. }
+            | Action::Ride { .. }
+            | Action::TakeBack { .. } => Rank::Usual,
+            _ => Rank::Rare,
+        }
+    }
+
+    fn felt(table: &Table<'_, Self>) -> Vec<Line<'static>> {
+        let (view, width) = (table.view, usize::from(table.width));
+        let mut lines = vec![Line::from(said_of(view)), Line::default()];
+        let mut bank = vec![Span::styled("bank", BOLD)];
+        bank.extend(hand(&view.bank));
+        lines.extend(flowed(bank, " ", width));
+        for place in view.boxes.iter().filter(|place| shown(place)) {
+            lines.extend(of_box(view, place, table.players, width));
+        }
+        lines
+    }
+}
+
+/// A box where somebody sits or something lies.
+fn shown(place: &BoxView) -> bool {
+    place.holder.is_some() || !place.stakes.is_empty() || !place.hands.is_empty()
+}
+
+fn said_of(view: &View) -> String {
+    let said = match view.phase {
+        Phase::Closed => "The table is closed",
+        Phase::Betting if view.shuffling => "The cards are prepared",
+        Phase::Betting => "Bets are taken",
+        Phase::Deal { .. } => "The croupier deals",
+        Phase::Offers => "Insurance, or not?",
+        Phase::Turns { awaits: Awaits::Decision, .. } => "A card, or none?",
+        Phase::Turns { .. } => "A card comes",
+        Phase::Bank => "The bank draws",
+        Phase::Jackpots => "Jackpots are paid",
+    };
+    let last = if view.last_round { "; the last round of this shoe" } else { "" };
+    format!("{said}; {} to {}{last}", view.min, view.max)
+}
+
+/// `A♠ 6♦ 17 soft`.
+fn hand(hand: &HandView) -> Vec<Span<'static>> {
+    let mut parts: Vec<Span<'static>> = hand.cards.iter().map(|held| card(*held)).collect();
+    if !hand.cards.is_empty() {
+        let soft = if hand.soft { " soft" } else { "" };
+        parts.push(Span::raw(format!("= {}{soft}", hand.total)));
+    }
+    let status = match hand.status {
+        None | Some(Status::Open) => return parts,
+        Some(Status::Stood) => "stands",
+        Some(Status::Doubled) => "doubled",
+        Some(Status::Closed) => "closed",
+        Some(Status::Bust) => "bust",
+        Some(Status::Surrendered) => "surrendered",
+        Some(Status::Paid) => "paid",
+    };
+    parts.push(Span::styled(status, DIM));
+    parts
+}
+
+/// The box, its holder and stakes, then a line a hand.
+fn of_box(view: &View, place: &BoxView, players: &[Player], width: usize) -> Vec<Line<'static>> {
+    let name = |seat: Seat| {
+        let player = players.iter().find(|player| player.seat == seat);
+        player.map_or_else(|| seat.to_string(), Player::name)
+    };
+    let mut parts = vec![Span::styled(format!("box {}", place.place), BOLD)];
+    parts.extend(place.holder.map(|seat| Span::raw(name(seat))));
+    for stake in &place.stakes {
+        let hand = if stake.hand == 0 { String::new() } else { format!(" on hand {}", stake.hand) };
+        let other = place.holder != Some(stake.seat);
+        let by = if other { format!(" of {}", name(stake.seat)) } else { String::new() };
+        parts.push(Span::raw(format!("{} {}{hand}{by}", stake.bet, stake.amount)));
+    }
+    let mut lines = flowed(parts, "  ", width);
+    for held in &place.hands {
+        let turn = view.turn == Some(Spot { place: place.place, hand: held.hand });
+        let mut parts = vec![Span::raw(if turn { "▶" } else { " " })];
+        parts.extend(hand(held));
+        lines.extend(flowed(parts, " ", width));
+    }
+    lines
+}

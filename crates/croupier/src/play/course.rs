@@ -1,0 +1,190 @@
+//! What happens without you: the staff acts in the lawful order, and chance is drawn.
+
+use super::entry::Entry;
+use super::fill::least;
+use super::playable::Playable;
+use super::session::{Hand, Session, taken};
+use games::play::Words;
+use table::{By, Input, Journal, Offer, Refusal, Role, Seat, Turn};
+
+/// More acts in a row than any round has: what goes on longer goes round in circles.
+const STEPS_MAX: usize = 10_000;
+
+/// What came of the attempt to go on without you.
+enum Step {
+    Moved,
+    /// Nothing more happens before you act.
+    Waits,
+}
+
+impl<G: Playable> Session<G> {
+    /// You stake no more, or leave a choice to the house.
+    pub(crate) fn done(&mut self) {
+        match self.turn() {
+            Turn::Bets => {
+                self.done = true;
+                self.go_on();
+            }
+            // Whoever says nothing gets what the house rules give to silence.
+            Turn::Seats(_) => {
+                if self.by_course(None) {
+                    self.go_on();
+                } else {
+                    self.entries.push(Entry::denied("it is your turn to decide"));
+                }
+            }
+            Turn::Staff(_) | Turn::Chance => self.go_on(),
+            Turn::Nobody => self.entries.push(Entry::denied("the game is over")),
+        }
+    }
+
+    /// Goes on until you are awaited.
+    pub(super) fn go_on(&mut self) {
+        for _ in 0..STEPS_MAX {
+            if matches!(self.step(), Step::Waits) {
+                return;
+            }
+        }
+        self.entries.push(Entry::note("this round does not come to an end"));
+    }
+
+    fn step(&mut self) -> Step {
+        let you = self.you().seat;
+        if let Some((by, action)) = G::usual_act(&self.rules, &self.state) {
+            if by == By::Seat(you) {
+                return Step::Waits;
+            }
+            if self.try_staff(by, action, |_| true) {
+                return Step::Moved;
+            }
+        }
+        match self.turn() {
+            Turn::Nobody => Step::Waits,
+            Turn::Chance => self.draw(),
+            Turn::Staff(role) => self.moved_by(Some(role)),
+            Turn::Seats(seats) => self.decide(&seats),
+            Turn::Bets if !self.done && self.may_want_to_stake() => Step::Waits,
+            Turn::Bets => {
+                for index in 0..self.players.len() {
+                    self.stake_of_bot(index);
+                }
+                self.moved_by(None)
+            }
+        }
+    }
+
+    /// Before a round always; in the midst of one only if there is anything to put down.
+    fn may_want_to_stake(&self) -> bool {
+        G::between_rounds(&self.rules, &self.state)
+            || !self.usual_offers(self.you().seat).is_empty()
+    }
+
+    fn draw(&mut self) -> Step {
+        let mut chances = G::chances(&self.rules, &self.state);
+        match self.chance.weighted(chances.iter().map(|(_, weight)| *weight)) {
+            Some(at) => match self.take(Input::Chance(chances.swap_remove(at).0)) {
+                Ok(()) => Step::Moved,
+                Err(refusal) => self.stuck(Entry::refused("", &refusal)),
+            },
+            None => self.stuck(Entry::note("nothing can come any more")),
+        }
+    }
+
+    /// Bots first; then you, if the law leaves you anything to choose.
+    fn decide(&mut self, seats: &[Seat]) -> Step {
+        let you = self.you().seat;
+        for player in 0..self.players.len() {
+            let (seat, hand) = (self.players[player].seat, self.players[player].hand);
+            if hand == Hand::Bot && seats.contains(&seat) && self.decision_of_bot(player) {
+                return Step::Moved;
+            }
+        }
+        let offers = || G::offers(&self.rules, &self.state, By::Seat(you));
+        if seats.contains(&you) && !offers().is_empty() {
+            return Step::Waits;
+        }
+        self.moved_by(None)
+    }
+
+    fn moved_by(&mut self, awaited: Option<Role>) -> Step {
+        if self.by_course(awaited) || self.by_any(awaited) {
+            return Step::Moved;
+        }
+        let why = self.why_not();
+        self.stuck(why)
+    }
+
+    fn stuck(&mut self, why: Entry) -> Step {
+        self.done = false;
+        self.entries.push(why);
+        Step::Waits
+    }
+
+    /// The staff takes the dearest act of its course that is offered and changes anything.
+    fn by_course(&mut self, awaited: Option<Role>) -> bool {
+        let roles =
+            awaited.into_iter().chain(Role::ALL.into_iter().filter(|r| awaited != Some(*r)));
+        let mut offered: Vec<(By, Offer<G::Action>, String)> = Vec::new();
+        for role in roles {
+            let by = By::Staff(role);
+            let offers = G::offers(&self.rules, &self.state, by);
+            offered.extend(offers.into_iter().map(|offer| {
+                let said = G::say_action(&offer.action);
+                (by, offer, said)
+            }));
+        }
+        for words in G::COURSE {
+            let begins = |said: &str| {
+                said.strip_prefix(words)
+                    .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+            };
+            for (by, offer, said) in &offered {
+                if begins(said) && self.try_staff(*by, least(offer), |_| true) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// Without a course: whatever the awaited role may do, or what ends the time for bets.
+    fn by_any(&mut self, awaited: Option<Role>) -> bool {
+        if awaited.is_none() && !G::COURSE.is_empty() {
+            return false;
+        }
+        let by = By::Staff(awaited.unwrap_or(Role::Croupier));
+        let now = self.turn();
+        let offers = G::offers(&self.rules, &self.state, by);
+        offers
+            .iter()
+            .any(|offer| self.try_staff(by, least(offer), |turn| awaited.is_some() || turn != now))
+    }
+
+    /// Takes an act if it changes the table, leads where it should and nobody's purse lacks what it
+    /// would take.
+    fn try_staff(&mut self, by: By, action: G::Action, leads: impl Fn(Turn) -> bool) -> bool {
+        let mut state = self.state.clone();
+        let mut journal = Journal::<G>::new();
+        let changed = G::play(&self.rules, &mut state, by, &action, &mut journal).is_ok()
+            && state != self.state
+            && leads(G::turn(&self.rules, &state));
+        let funded = self
+            .players
+            .iter()
+            .all(|player| taken(&self.state, &state, &journal, player.seat) <= player.purse);
+        changed && funded && self.take(Input::Act { by, action }).is_ok()
+    }
+
+    /// Why the croupier does not begin the round, in the words of the law.
+    fn why_not(&self) -> Entry {
+        let by = By::Staff(Role::Croupier);
+        let refused = G::COURSE.iter().find_map(|words| -> Option<Refusal> {
+            let action = G::hear_action(by, &mut Words::of(words)).ok()?;
+            G::check(&self.rules, &self.state, by, &action).err()
+        });
+        match refused {
+            Some(refusal) => Entry::refused("the croupier waits: ", &refusal),
+            None => Entry::note("the croupier waits: nothing is to be done yet"),
+        }
+    }
+}

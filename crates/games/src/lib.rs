@@ -11,6 +11,7 @@ pub mod european_roulette;
 pub mod play;
 pub mod prison;
 pub mod scenarios;
+pub mod sitting;
 pub mod three_card_poker;
 pub mod twenty_one;
 pub mod wheel;

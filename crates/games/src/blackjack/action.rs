@@ -1,5 +1,6 @@
 //! What people do at a black-jack table.
 
+use crate::sitting::Notice;
 use serde::{Deserialize, Serialize};
 use table::shoe::ShoeAct;
 use table::{Act, Bet, Cents, Choice, Seat, Spot};
@@ -120,23 +121,6 @@ impl Tender {
     fn is_chips(&self) -> bool {
         *self == Tender::Chips
     }
-}
-
-/// A notice that the sitting draws to its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Notice {
-    LastHalfHour,
-    LastThreeDeals,
-    LastDeal,
-}
-
-impl Choice for Notice {
-    const NAMES: &'static [(&'static str, Self)] = &[
-        ("last-half-hour", Notice::LastHalfHour),
-        ("last-three-deals", Notice::LastThreeDeals),
-        ("last-deal", Notice::LastDeal),
-    ];
 }
 
 /// What the direction may change between sittings or rounds.

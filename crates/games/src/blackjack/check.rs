@@ -1,10 +1,11 @@
 //! May this be done? Every refusal carries its clause.
 
-use super::action::{Action, Jackpot, Notice, Setting};
+use super::action::{Action, Jackpot, Setting};
 use super::bets::Bet;
 use super::house::Rules;
 use super::law::{BlackjackLaw, BoxesCap, CloseLaw, LimitChanges};
 use super::state::{Given, Phase, State};
+use crate::sitting::{Moment, Notice};
 use table::shoe::ShoeAct;
 use table::shoe::law::Dry;
 use table::{Amounts, By, Cents, Clause, OnOff, Reason, Refusal, Role, Seat};
@@ -163,30 +164,32 @@ impl<L: BlackjackLaw> Check<'_, L> {
         }
     }
 
+    pub(super) fn moment(&self) -> Moment {
+        match self.state.phase {
+            Phase::Closed => Moment::Closed,
+            Phase::Betting if self.state.cloth.is_empty() => Moment::BetweenRounds,
+            Phase::Betting
+            | Phase::Deal { .. }
+            | Phase::Offers
+            | Phase::Turns { .. }
+            | Phase::Bank
+            | Phase::Jackpots => Moment::InRound,
+        }
+    }
+
     pub(super) fn set(&self, setting: Setting) -> Allowed {
-        let closed = self.state.phase == Phase::Closed;
         match (setting, L::LAW.stakes.changes, L::LAW.queens) {
             (Setting::Minimum(_), LimitChanges::Yes(law), _) => {
                 self.staff(Role::Direction, law.min)?;
-                if !closed {
-                    return Err(Reason::MinChangeNeedsReopen.by(law.min));
-                }
-                let most = Cents::units(1_000_000);
-                Ok(Some(Amounts::range(self.rules.limits.declared, most, law.declared)))
+                law.minimum(self.moment(), self.rules.limits.declared).map(Some)
             }
             (Setting::Maximum(times), LimitChanges::Yes(law), _) => {
                 self.staff(Role::Direction, law.max)?;
-                if !law.multiples.contains(&times) {
-                    return Err(Reason::BadMultiplier.by(law.multiple));
-                }
-                if closed || self.between_rounds(law.max).is_ok() {
-                    Ok(None)
-                } else {
-                    Err(Reason::NextRoundOnly.by(law.max))
-                }
+                law.maximum(self.moment(), times).map(|()| None)
             }
             (Setting::DamesTable(_), _, Some(law)) => {
                 self.staff(Role::Direction, law.table)?;
+                let closed = self.state.phase == Phase::Closed;
                 if closed { Ok(None) } else { Err(Reason::TableOpen.by(law.table)) }
             }
             (Setting::Minimum(_) | Setting::Maximum(_), LimitChanges::No(by), _) => {

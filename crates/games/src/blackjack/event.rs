@@ -1,8 +1,9 @@
 //! What a black-jack table tells, besides settled lines.
 
-use super::action::{Jackpot, Notice, Setting};
+use super::action::{Jackpot, Setting};
 use super::bets::Side;
 use super::sides::Sevens;
+use crate::sitting::Notice;
 use serde::{Deserialize, Serialize};
 use table::shoe::ShoeEvent;
 use table::{Bet, Card, Cents, Seat, Spot};

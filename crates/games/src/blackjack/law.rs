@@ -3,6 +3,7 @@
 
 use super::Rules;
 use super::bets::{Bet, Named, Side};
+use crate::sitting::ChangeLaw;
 use std::fmt::Debug;
 use std::hash::Hash;
 use table::{Breach, Clause, Draft, HouseOption, OnOff};
@@ -111,19 +112,6 @@ pub enum LimitChanges {
     /// Not here: the house posts others at the next opening.
     No(Clause),
     Yes(ChangeLaw),
-}
-
-#[derive(Clone, Copy, Debug)]
-pub struct ChangeLaw {
-    /// The minimum: close, new float, reopen.
-    pub min: Clause,
-    /// Never below what was declared.
-    pub declared: Clause,
-    /// The maximum is one of these multiples.
-    pub multiples: &'static [u16],
-    pub multiple: Clause,
-    pub max: Clause,
-    pub next_round: Clause,
 }
 
 #[derive(Clone, Copy, Debug)]

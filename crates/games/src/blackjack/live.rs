@@ -1,6 +1,6 @@
 //! A table in play: what acts and cards do to it, told to a recorder as it happens.
 
-use super::action::{Action, Notice, Setting};
+use super::action::{Action, Setting};
 use super::bets::{Bet, Kind, Side};
 use super::event::Event;
 use super::house::Rules;
@@ -10,6 +10,7 @@ use super::state::{
     BoxRecord, Drawn, Given, Hand, Jackpots, Phase, Riding, Stake, State, Status, Taken,
 };
 use super::{Blackjack, Cards};
+use crate::sitting::Notice;
 use std::marker::PhantomData;
 use table::shoe::{Shoe, ShoeAct};
 use table::{By, Cents, Clause, Fate, Line, OnOff, Party, Record, Seat, Spot};

@@ -22,7 +22,8 @@ mod turns;
 mod view;
 mod words;
 
-pub use action::{Action, BankPlay, DamesTable, Jackpot, Notice, Setting, Tender};
+pub use crate::sitting::Notice;
+pub use action::{Action, BankPlay, DamesTable, Jackpot, Setting, Tender};
 pub use bets::{Bet, Cell, Kind, Named, Side};
 pub use event::Event;
 pub use hand::{CARDS_MAX, Cards};

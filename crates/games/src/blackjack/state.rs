@@ -1,10 +1,11 @@
 //! What lies on the cloth of a black-jack table.
 
 use super::Rules;
-use super::action::{DamesTable, Jackpot, Notice};
+use super::action::{DamesTable, Jackpot};
 use super::bets::Kind;
 use super::hand::Cards;
 use super::rules::Origin;
+use crate::sitting::Notice;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::shoe::Shoe;

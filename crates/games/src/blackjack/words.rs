@@ -1,7 +1,7 @@
 //! Acts at a black-jack table in the words of scenario files.
 
 use super::Blackjack;
-use super::action::{Action, BankPlay, DamesTable, Jackpot, Notice, Setting, Tender};
+use super::action::{Action, BankPlay, Jackpot, Setting, Tender};
 use super::bets::Bet;
 use super::event::Event;
 use super::law::BlackjackLaw;
@@ -151,12 +151,6 @@ fn hear_for(words: &mut Words<'_>) -> Result<Option<Cents>, Trouble> {
     if words.took("for") { words.amount().map(Some) } else { Ok(None) }
 }
 
-fn hear_choice<C: Choice>(words: &mut Words<'_>) -> Result<C, Trouble> {
-    let names: Vec<&'static str> = C::NAMES.iter().map(|(name, _)| *name).collect();
-    let name = words.one_of(&names)?;
-    Ok(C::parse(name).expect("one of the names"))
-}
-
 fn hear_box(words: &mut Words<'_>) -> Result<u8, Trouble> {
     words.expect("box")?;
     words.small_number()
@@ -185,7 +179,7 @@ fn hear_staff<L: BlackjackLaw>(words: &mut Words<'_>) -> Result<Action<Bet<L>>, 
                 Action::Close { minutes }
             }
         },
-        "announces" => Action::Announce(hear_choice::<Notice>(words)?),
+        "announces" => Action::Announce(words.choice()?),
         "sets" => Action::Set(match words.one_of(&["minimum", "maximum", "dames-table"])? {
             "minimum" => Setting::Minimum(words.amount()?),
             "maximum" => {
@@ -193,7 +187,7 @@ fn hear_staff<L: BlackjackLaw>(words: &mut Words<'_>) -> Result<Action<Bet<L>>, 
                 words.expect("times")?;
                 Setting::Maximum(times)
             }
-            _ => Setting::DamesTable(hear_choice::<DamesTable>(words)?),
+            _ => Setting::DamesTable(words.choice()?),
         }),
         "grants" => {
             let place = hear_box(words)?;
@@ -212,7 +206,7 @@ fn hear_staff<L: BlackjackLaw>(words: &mut Words<'_>) -> Result<Action<Bet<L>>, 
             Action::ViewImages
         }
         _ => {
-            let jackpot = hear_choice::<Jackpot>(words)?;
+            let jackpot = words.choice::<Jackpot>()?;
             words.expect("jackpot")?;
             words.expect("of")?;
             Action::PayJackpot { jackpot, pool: words.amount()? }

@@ -1,7 +1,7 @@
 //! One line of a scenario, word by word, with the column of each for messages.
 
 use std::fmt;
-use table::{AmountError, Bet, Cents, Refusal, Role, Seat, nearest};
+use table::{AmountError, Bet, Cents, Choice, Refusal, Role, Seat, nearest};
 
 /// Something a line says that makes no sense, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,6 +112,13 @@ impl<'a> Words<'a> {
             None if known.len() == 1 => self.wrong(&list),
             None => self.wrong(&format!("one of {list}")),
         }
+    }
+
+    /// One of the names of a choice.
+    pub fn choice<C: Choice>(&mut self) -> Result<C, Trouble> {
+        let names: Vec<&'static str> = C::NAMES.iter().map(|(name, _)| *name).collect();
+        let name = self.one_of(&names)?;
+        Ok(C::parse(name).expect("one of the names"))
     }
 
     pub fn end(&mut self) -> Result<(), Trouble> {

@@ -1,6 +1,7 @@
 //! What seats and staff do at three-card poker.
 
 use super::Bet;
+use crate::sitting::Notice;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use table::shoe::ShoeAct;
@@ -15,10 +16,18 @@ pub enum Action {
     },
     /// Ends it.
     Close,
+    Announce {
+        notice: Notice,
+    },
+    Set {
+        setting: Setting,
+    },
     /// Somebody else takes over a post.
     Relieve {
         post: Post,
     },
+    /// A player gets up.
+    Leave,
     Place {
         bet: Bet,
         stake: Cents,
@@ -92,6 +101,24 @@ pub enum Tender {
     Verbal,
 }
 
+/// What the direction may change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Setting {
+    Minimum(Cents),
+    /// The maximum, in times the minimum.
+    Maximum(u16),
+}
+
+impl fmt::Display for Setting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Setting::Minimum(min) => write!(f, "minimum {min}"),
+            Setting::Maximum(times) => write!(f, "maximum {times} times"),
+        }
+    }
+}
+
 /// The posts of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -151,9 +178,13 @@ impl Act for Action {
         match self {
             Action::Place { stake, .. } | Action::TakeBack { stake, .. } => Some(*stake),
             Action::Raise { stake } => *stake,
+            Action::Set { setting: Setting::Minimum(min) } => Some(*min),
             Action::Open { .. }
             | Action::Close
+            | Action::Announce { .. }
+            | Action::Set { setting: Setting::Maximum(_) }
             | Action::Relieve { .. }
+            | Action::Leave
             | Action::CloseBets
             | Action::Shoe { .. }
             | Action::Prepare
@@ -168,11 +199,16 @@ impl Act for Action {
     fn with_amount(&self, amount: Cents) -> Self {
         let mut action = self.clone();
         match &mut action {
-            Action::Place { stake, .. } | Action::TakeBack { stake, .. } => *stake = amount,
+            Action::Place { stake, .. }
+            | Action::TakeBack { stake, .. }
+            | Action::Set { setting: Setting::Minimum(stake) } => *stake = amount,
             Action::Raise { stake } => *stake = Some(amount),
             Action::Open { .. }
             | Action::Close
+            | Action::Announce { .. }
+            | Action::Set { setting: Setting::Maximum(_) }
             | Action::Relieve { .. }
+            | Action::Leave
             | Action::CloseBets
             | Action::Shoe { .. }
             | Action::Prepare

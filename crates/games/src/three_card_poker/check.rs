@@ -1,12 +1,13 @@
 //! May I? Every act against the law and the state of the table, in one place for checks and offers.
 
-use super::action::{Action, Hand, Post, Present, Tender, VoidCause};
-use super::house::SEATS_MAX;
-use super::state::{Phase, Place, Standing, State};
+use super::action::{Action, Hand, Post, Present, Setting, Tender, VoidCause};
+use super::house::{CHANGES, LEAST_MINIMUM, SEATS_MAX};
+use super::state::{LastDeal, Phase, Place, Standing, State};
 use super::{Bet, Rules};
-use rulebook::fr_three_card_poker as law;
+use crate::sitting::{Moment, Notice};
+use rulebook::{fr_common as fr, fr_three_card_poker as law};
 use table::shoe::ShoeAct;
-use table::{Act, Amounts, By, Cents, Clause, Offer, Reason, Refusal, Role, Seat};
+use table::{Act, Amounts, By, Cents, Choice, Clause, Offer, Reason, Refusal, Role, Seat};
 
 pub(super) fn check(rules: &Rules, state: &State, by: By, action: &Action) -> Result<(), Refusal> {
     let table = Table { rules, state };
@@ -58,10 +59,15 @@ fn candidates(state: &State, by: By) -> Vec<Action> {
             acts.push(Action::Look { at: Hand::Seat(seat) });
             acts.push(Action::Fold);
             acts.push(Action::Raise { stake: None });
+            acts.push(Action::Leave);
         }
         By::Staff(_) => {
             acts.push(Action::Open { present: Present::ALL });
             acts.extend([Action::Close, Action::CloseBets, Action::Prepare, Action::ShowBank]);
+            acts.extend(Notice::NAMES.iter().map(|&(_, notice)| Action::Announce { notice }));
+            let maxima = CHANGES.multiples.iter().map(|&times| Setting::Maximum(times));
+            let settings = maxima.chain([Setting::Minimum(Cents::ZERO)]);
+            acts.extend(settings.map(|setting| Action::Set { setting }));
             acts.extend(Post::ALL.map(|post| Action::Relieve { post }));
             acts.extend(VoidCause::ALL.map(|cause| Action::VoidCoup { cause }));
             acts.extend(state.seats().into_iter().map(|seat| Action::VoidHand { seat }));
@@ -81,6 +87,9 @@ fn seat(by: By, clause: Clause) -> Result<Seat, Refusal> {
     }
 }
 
+/// FR31.4: so many coups in a row without a stake end a sitting.
+const EMPTY_COUPS: u8 = 3;
+
 struct Table<'a> {
     rules: &'a Rules,
     state: &'a State,
@@ -91,9 +100,12 @@ impl Table<'_> {
     fn allowed(&self, by: By, action: &Action) -> Result<Option<Amounts>, Refusal> {
         match action {
             Action::Open { present } => self.open(by, *present).map(|()| None),
+            Action::Set { setting } => self.set(by, *setting),
             _ if self.state.phase == Phase::Closed => Err(Reason::TableClosed.by(law::FR55_21_12)),
             Action::Close => self.close(by).map(|()| None),
+            Action::Announce { notice } => self.announce(by, *notice).map(|()| None),
             Action::Relieve { .. } => self.relieve(by).map(|()| None),
+            Action::Leave => self.leave(by).map(|()| None),
             Action::Place { bet, tender, at, .. } => self.place(by, *bet, *tender, *at).map(Some),
             Action::TakeBack { bet, .. } => self.take_back(by, *bet).map(Some),
             Action::CloseBets => self.close_bets(by).map(|()| None),
@@ -132,7 +144,8 @@ impl Table<'_> {
         }
     }
 
-    /// A sitting ends between two coups, with an empty cloth and the cards put away.
+    /// A sitting ends between two coups, with an empty cloth and the cards put away; and only if
+    /// nobody is there to play on, or the last deal was announced and played.
     fn close(&self, by: By) -> Result<(), Refusal> {
         only(by, Role::Direction, law::FR55_21_12)?;
         if self.state.in_coup() {
@@ -141,8 +154,68 @@ impl Table<'_> {
         if !self.state.places.is_empty() {
             return Err(Reason::StakesOnCloth.by(law::FR55_21_26));
         }
+        let sitting = &self.state.sitting;
+        let idle = sitting.present.is_empty() || sitting.empty_coups >= EMPTY_COUPS;
+        if !idle && sitting.last_deal != LastDeal::Played {
+            return Err(Reason::PlayersPresent.by(fr::FR31_4));
+        }
         let croupier = By::Staff(Role::Croupier);
         self.state.shoe.check(self.rules.shoe(), croupier, &ShoeAct::Unload)
+    }
+
+    /// DFC-12: the last deal is announced while bets are taken, once.
+    fn announce(&self, by: By, notice: Notice) -> Result<(), Refusal> {
+        only(by, Role::Croupier, fr::DFC_12)?;
+        self.bets_open(Bet::Ante)?;
+        match (notice, self.state.sitting.last_deal) {
+            (Notice::LastHalfHour | Notice::LastThreeDeals, _) => {
+                Err(Reason::NotOffered.by(fr::DFC_12))
+            }
+            (Notice::LastDeal, LastDeal::Ahead) => Ok(()),
+            (Notice::LastDeal, LastDeal::Announced | LastDeal::Played) => {
+                Err(Reason::AlreadyFixed.by(fr::DFC_12))
+            }
+        }
+    }
+
+    /// DFC-12: after the last deal nobody stakes.
+    fn not_over(&self) -> Result<(), Refusal> {
+        match self.state.sitting.last_deal {
+            LastDeal::Ahead | LastDeal::Announced => Ok(()),
+            LastDeal::Played => Err(Reason::GameEnded.by(fr::DFC_12)),
+        }
+    }
+
+    /// FR55-21-1.3 to 6: the minimum while the table is closed, the maximum before the next coup.
+    fn set(&self, by: By, setting: Setting) -> Result<Option<Amounts>, Refusal> {
+        let now = match self.state.phase {
+            Phase::Closed => Moment::Closed,
+            Phase::Betting if self.state.places.is_empty() => Moment::BetweenRounds,
+            Phase::Betting | Phase::Preparing | Phase::Dealing | Phase::Deciding => Moment::InRound,
+        };
+        match setting {
+            Setting::Minimum(_) => {
+                only(by, Role::Direction, CHANGES.min)?;
+                CHANGES.minimum(now, LEAST_MINIMUM).map(Some)
+            }
+            Setting::Maximum(times) => {
+                only(by, Role::Direction, CHANGES.max)?;
+                CHANGES.maximum(now, times).map(|()| None)
+            }
+        }
+    }
+
+    /// A player who staked gets up once nothing of his lies on the cloth.
+    fn leave(&self, by: By) -> Result<(), Refusal> {
+        let seat = seat(by, law::FR55_21_19)?;
+        if !self.state.sitting.present.contains(&seat) {
+            return Err(Reason::SeatRequired.by(law::FR55_21_19));
+        }
+        self.bets_open(Bet::Ante)?;
+        if self.state.place(seat).is_some() {
+            return Err(Reason::StakesOnCloth.by(law::FR55_21_19));
+        }
+        Ok(())
     }
 
     fn relieve(&self, by: By) -> Result<(), Refusal> {
@@ -194,10 +267,11 @@ impl Table<'_> {
             Tender::Cash => return Err(Reason::ChipsOnly.by(law::FR55_21_25)),
             Tender::Verbal => return Err(Reason::ChipsOnly.by(law::FR55_21_27)),
         }
+        self.not_over()?;
         if bet != Bet::Ante && self.state.place(seat).is_none() {
             return Err(Reason::AnteFirst.by(law::D3_13));
         }
-        Ok(self.rules.may_add(bet, self.state.on(seat, bet)))
+        Ok(self.rules.may_add(bet, self.state.on(seat, bet), self.state.posted))
     }
 
     /// A part that leaves the minimum, or the whole; of the ante only if nothing lies beside it.
@@ -208,7 +282,7 @@ impl Table<'_> {
         if !held.is_positive() {
             return Err(Reason::NothingStaked.by(law::FR55_21_26));
         }
-        let part = self.rules.may_take(bet, held);
+        let part = self.rules.may_take(bet, held, self.state.posted);
         let bound = bet == Bet::Ante && self.has_sides(seat);
         Ok(if bound { part } else { part.or_exactly(held) })
     }
@@ -233,10 +307,7 @@ impl Table<'_> {
         if self.state.in_coup() {
             return Err(Reason::BetsClosed.by(law::FR55_21_26));
         }
-        if self.state.places.is_empty() {
-            return Err(Reason::NoPlayer.by(law::FR55_21_17));
-        }
-        Ok(())
+        self.not_over()
     }
 
     fn shoe(&self, by: By, act: &ShoeAct) -> Result<(), Refusal> {

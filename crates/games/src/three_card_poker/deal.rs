@@ -168,5 +168,6 @@ pub(super) fn end_round(rules: &Rules, state: &mut State, out: &mut impl Record<
     debug_assert_eq!(over, Ok(()), "a round is under way");
     state.places.clear();
     state.bank.clear();
+    state.sitting.count_coup();
     state.phase = Phase::Betting;
 }

@@ -1,12 +1,13 @@
 //! What is said and done at three-card poker besides settling stakes.
 
-use super::action::{Hand, Post, VoidCause};
+use super::action::{Hand, Post, Setting, VoidCause};
 use super::{Bet, rules::Combination};
 use crate::cards::say_shoe_event;
+use crate::sitting::Notice;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use table::shoe::ShoeEvent;
-use table::{Bet as _, Card, Cents, Seat};
+use table::{Bet as _, Card, Cents, Choice, Seat};
 
 /// Who holds the better hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -39,8 +40,21 @@ pub enum Event {
         what: Cow<'static, str>,
     },
     Opened,
+    Announced {
+        notice: Notice,
+    },
+    /// The limits that the table shows from now on.
+    Changed {
+        setting: Setting,
+    },
     Relieved {
         post: Post,
+    },
+    SatDown {
+        seat: Seat,
+    },
+    GotUp {
+        seat: Seat,
     },
     Placed {
         seat: Seat,
@@ -56,6 +70,10 @@ pub enum Event {
         hands: u8,
     },
     BetsClosed,
+    /// Nobody had staked; the so-manieth time in a row.
+    EmptyRound {
+        in_a_row: u8,
+    },
     /// Around the cards. No card that is dealt is told here.
     Shoe {
         what: ShoeEvent,
@@ -154,11 +172,16 @@ impl Event {
             Event::Attested { .. } => "attested",
             Event::Posted { .. } => "posted",
             Event::Opened => "opened",
+            Event::Announced { .. } => "announced",
+            Event::Changed { .. } => "changed",
             Event::Relieved { .. } => "relieved",
+            Event::SatDown { .. } => "sat-down",
+            Event::GotUp { .. } => "got-up",
             Event::Placed { .. } => "placed",
             Event::TakenBack { .. } => "taken-back",
             Event::StakesChecked { .. } => "stakes-checked",
             Event::BetsClosed => "bets-closed",
+            Event::EmptyRound { .. } => "empty-round",
             Event::Shoe { .. } => "shoe",
             Event::CutCardPlaced => "cut-card-placed",
             Event::Dealt { .. } => "dealt",
@@ -193,7 +216,10 @@ impl Event {
         let name = self.name();
         match self {
             Event::Attested { what } | Event::Posted { what } => format!("{name} {what}"),
+            Event::Announced { notice } => format!("{name} {}", notice.name()),
+            Event::Changed { setting } => format!("{name} {setting}"),
             Event::Relieved { post } => format!("{name} {}", post.name()),
+            Event::EmptyRound { in_a_row } => format!("{name} {in_a_row}"),
             Event::Placed { seat, bet, stake } | Event::TakenBack { seat, bet, stake } => {
                 format!("{name} {seat} {} {stake}", bet.name())
             }
@@ -219,7 +245,9 @@ impl Event {
             Event::HandCounted { seat, cards } => format!("{name} {seat} {cards}"),
             Event::Lifted { hand } => format!("{name} {hand}"),
             Event::CoupVoid { cause } => format!("{name} {}", cause.name()),
-            Event::Looked { seat }
+            Event::SatDown { seat }
+            | Event::GotUp { seat }
+            | Event::Looked { seat }
             | Event::Passed { seat }
             | Event::Settling { seat }
             | Event::BonusPaid { seat }

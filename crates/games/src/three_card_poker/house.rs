@@ -1,6 +1,7 @@
 //! What the house may choose at three-card poker.
 
-use super::Bet;
+use super::{Bet, Posted};
+use crate::sitting::{ChangeLaw, HIGHEST_MINIMUM};
 use crate::wheel::{AMOUNT, LARGEST_STAKE};
 use rulebook::{fr_common as fr, fr_three_card_poker as law};
 use table::shoe::{ShoeDraft, ShoeRules, laws::fr_three_card_poker as cards};
@@ -80,7 +81,9 @@ impl Choice for Shuffler {
 pub(super) const SEATS_MAX: u8 = 7;
 
 /// FR55-21-1.3: the minimum is never below one euro.
-const ANTE: Form = Form::Amount { min: Cents::units(1), max: LARGEST_STAKE };
+pub(super) const LEAST_MINIMUM: Cents = Cents::units(1);
+const ANTE_MIN: Form = Form::Amount { min: LEAST_MINIMUM, max: HIGHEST_MINIMUM };
+const ANTE_MAX: Form = Form::Amount { min: LEAST_MINIMUM, max: LARGEST_STAKE };
 
 pub(super) const OPTIONS: &[HouseOption] = &[
     HouseOption::new(
@@ -90,11 +93,11 @@ pub(super) const OPTIONS: &[HouseOption] = &[
         law::FR55_21_20,
         "places marked on the cloth",
     ),
-    HouseOption::new("ante_min", "10.00", ANTE, fr::FR55_21_1_3, "smallest ante"),
+    HouseOption::new("ante_min", "10.00", ANTE_MIN, fr::FR55_21_1_3, "smallest ante"),
     HouseOption::new(
         "ante_max",
         "500.00",
-        ANTE,
+        ANTE_MAX,
         fr::FR55_21_1_5,
         "largest ante, and largest stake in any box: 10, 20, 25, 50 or 100 times ante_min",
     ),
@@ -151,9 +154,10 @@ pub(super) const OPTIONS: &[HouseOption] = &[
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rules {
     seats: u8,
-    ante: Range,
-    bonus: Range,
-    pair_plus: Range,
+    /// The limits of the ante at the first opening.
+    posted: Posted,
+    bonus: Side,
+    pair_plus: Side,
     bonus_offered: OnOff,
     bonus_mode: BonusMode,
     ace: AcePlace,
@@ -164,6 +168,13 @@ pub struct Rules {
     shoe: ShoeRules,
 }
 
+/// A box beside the ante: its smallest stake, and its largest if the table has no lower one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Side {
+    min: Cents,
+    max: Cents,
+}
+
 /// Smallest and largest stake of a box, and what sets the largest.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Range {
@@ -172,20 +183,27 @@ struct Range {
     by_max: Clause,
 }
 
+/// FR55-21-1.4, 5, 6: how limits change.
+pub(super) const CHANGES: ChangeLaw = ChangeLaw {
+    min: fr::FR55_21_1_4,
+    declared: fr::FR55_21_1_3,
+    multiples: &[10, 20, 25, 50, 100],
+    multiple: fr::FR55_21_1_5,
+    max: fr::FR55_21_1_6,
+};
+
 impl Rules {
     pub(super) fn admit(draft: &Draft) -> Result<Self, Vec<Breach>> {
         let mut given = Admission::new(draft, OPTIONS);
-        let ante = Range {
-            min: given.amount("ante_min"),
-            max: given.amount("ante_max"),
-            by_max: law::FR55_21_24,
-        };
-        if ![10, 20, 25, 50, 100].map(|n| ante.min.times(n)).contains(&ante.max) {
+        let (min, max) = (given.amount("ante_min"), given.amount("ante_max"));
+        let lawful = CHANGES.multiples.iter().map(|&times| Posted { min, times });
+        let posted = lawful.into_iter().find(|posted| posted.max() == max);
+        if posted.is_none() {
             let words = "the maximum must be 10, 20, 25, 50 or 100 times ante_min";
             given.breach("ante_max", fr::FR55_21_1_5, words);
         }
-        let pair_plus = side(&mut given, ["pair_plus_min", "pair_plus_max"], ante.max);
-        let bonus = side(&mut given, ["bonus_min", "bonus_max"], ante.max);
+        let pair_plus = side(&mut given, ["pair_plus_min", "pair_plus_max"], max);
+        let bonus = side(&mut given, ["bonus_min", "bonus_max"], max);
         let ace = match given.choice("ace_low_straight") {
             OnOff::On => AcePlace::HighOrLow,
             OnOff::Off => AcePlace::High,
@@ -197,7 +215,8 @@ impl Rules {
         };
         let rules = Rules {
             seats: u8::try_from(given.whole("seats_marked")).unwrap_or(SEATS_MAX),
-            ante,
+            // Without a lawful multiple there was a breach, and no rules come of it.
+            posted: posted.unwrap_or(Posted { min, times: 0 }),
             bonus,
             pair_plus,
             bonus_offered: given.choice("bonus_offered"),
@@ -215,6 +234,11 @@ impl Rules {
     /// Places marked on the cloth.
     pub fn seats(&self) -> u8 {
         self.seats
+    }
+
+    /// The limits of the table at its first opening.
+    pub fn posted(&self) -> Posted {
+        self.posted
     }
 
     pub fn ace(&self) -> AcePlace {
@@ -265,17 +289,24 @@ impl Rules {
         }
     }
 
-    fn range(&self, bet: Bet) -> Range {
-        match bet {
-            Bet::Ante | Bet::Play => self.ante,
+    /// DFC-16: the maximum of the table binds each box taken alone, so a box has its own maximum or
+    /// that of the ante, whichever is lower.
+    fn range(&self, bet: Bet, posted: Posted) -> Range {
+        let Side { min, max } = match bet {
+            Bet::Ante | Bet::Play => Side { min: posted.min, max: posted.max() },
             Bet::Bonus => self.bonus,
             Bet::PairPlus => self.pair_plus,
+        };
+        if max <= posted.max() {
+            Range { min, max, by_max: law::FR55_21_24 }
+        } else {
+            Range { min, max: posted.max(), by_max: fr::DFC_16 }
         }
     }
 
     /// FR55-21.24: what may be added to a stake of `held`, so that the whole keeps to the limits.
-    pub(super) fn may_add(&self, bet: Bet, held: Cents) -> Amounts {
-        let Range { min, max, by_max } = self.range(bet);
+    pub(super) fn may_add(&self, bet: Bet, held: Cents, posted: Posted) -> Amounts {
+        let Range { min, max, by_max } = self.range(bet, posted);
         let least = if held >= min { Cents::new(1) } else { min - held };
         let mut amounts = Amounts::range(least, max - held, law::FR55_21_24);
         amounts.by_max = by_max;
@@ -283,21 +314,18 @@ impl Rules {
     }
 
     /// What may be taken from a stake of `held`, so that what is left keeps to the minimum.
-    pub(super) fn may_take(&self, bet: Bet, held: Cents) -> Amounts {
-        Amounts::range(Cents::new(1), held - self.range(bet).min, law::FR55_21_24)
+    pub(super) fn may_take(&self, bet: Bet, held: Cents, posted: Posted) -> Amounts {
+        Amounts::range(Cents::new(1), held - self.range(bet, posted).min, law::FR55_21_24)
     }
 }
 
-/// DFC-16: the maximum of the table binds each box taken alone, so a box has its own maximum or
-/// that of the ante, whichever is lower.
-fn side(given: &mut Admission<'_>, [min_key, max_key]: [&str; 2], table_max: Cents) -> Range {
-    let (min, own) = (given.amount(min_key), given.amount(max_key));
-    if own < min {
+/// The limits of a side box, which must leave room below the maximum of the table (DFC-16).
+fn side(given: &mut Admission<'_>, [min_key, max_key]: [&str; 2], table_max: Cents) -> Side {
+    let (min, max) = (given.amount(min_key), given.amount(max_key));
+    if max < min {
         given.breach(max_key, law::FR55_21_24, "the maximum is below the minimum");
     } else if table_max < min {
         given.breach(min_key, fr::DFC_16, "the minimum is above ante_max, which binds every box");
     }
-    let (max, by_max) =
-        if own <= table_max { (own, law::FR55_21_24) } else { (table_max, fr::DFC_16) };
-    Range { min, max, by_max }
+    Side { min, max }
 }

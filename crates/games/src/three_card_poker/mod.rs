@@ -14,15 +14,16 @@ mod tests;
 mod view;
 mod words;
 
-pub use action::{Action, Hand, Post, Present, Tender, VoidCause};
+pub use crate::sitting::Notice;
+pub use action::{Action, Hand, Post, Present, Setting, Tender, VoidCause};
 pub use bets::{Bet, Stakes};
 pub use deal::Seen;
 pub use event::{Event, Winner};
 pub use house::{AcePlace, AntePremium, BonusMode, OnFold, Rules, Shuffler, VoidStakes};
-pub use state::{Cards, Phase, Place, Standing, State};
+pub use state::{Cards, LastDeal, Phase, Place, Posted, Sitting, Standing, State};
 pub use view::{PlaceView, View};
 
-use rulebook::fr_three_card_poker as law;
+use rulebook::{fr_common as fr, fr_three_card_poker as law};
 use table::shoe::{Shoe, ShoeAct};
 use table::{
     Breach, By, Cents, Clause, Draft, Game, HouseOption, Offer, Record, Refusal, Role, Seat, Turn,
@@ -103,8 +104,17 @@ impl Game for ThreeCardPoker {
         match (action, by) {
             (Action::Open { .. }, _) => open(rules, state, out),
             (Action::Close, _) => close(rules, state, out),
+            (&Action::Announce { notice }, _) => {
+                state.sitting.last_deal = LastDeal::Announced;
+                out.event(fr::DFC_12, || Event::Announced { notice });
+            }
+            (&Action::Set { setting }, _) => set(state, setting, out),
             (&Action::Relieve { post }, _) => {
                 out.event(law::FR55_21_16, || Event::Relieved { post });
+            }
+            (Action::Leave, By::Seat(seat)) => {
+                state.sitting.present.retain(|present| *present != seat);
+                out.event(law::FR55_21_19, || Event::GotUp { seat });
             }
             (&Action::Place { bet, stake, .. }, By::Seat(seat)) => {
                 place(state, seat, bet, stake, out);
@@ -124,7 +134,8 @@ impl Game for ThreeCardPoker {
             (&Action::VoidCoup { cause }, _) => settle::void_coup(rules, state, cause, out),
             (&Action::VoidHand { seat }, _) => settle::void_hand(rules, state, seat, out),
             (
-                Action::Place { .. }
+                Action::Leave
+                | Action::Place { .. }
                 | Action::TakeBack { .. }
                 | Action::Look { .. }
                 | Action::Fold
@@ -191,8 +202,23 @@ fn open(rules: &Rules, state: &mut State, out: &mut impl Record<ThreeCardPoker>)
 
 fn close(rules: &Rules, state: &mut State, out: &mut impl Record<ThreeCardPoker>) {
     deal::shoe_act(rules, state, By::Staff(Role::Croupier), &ShoeAct::Unload, out);
-    *state = State::closed(rules);
+    *state = State { posted: state.posted, ..State::closed(rules) };
     out.event(rules.shoe().law().unload, || Event::Closed);
+}
+
+/// FR55-21-1.4, 6: what the table shows; the maximum follows the minimum (DFC-10).
+fn set(state: &mut State, setting: Setting, out: &mut impl Record<ThreeCardPoker>) {
+    let by = match setting {
+        Setting::Minimum(min) => {
+            state.posted.min = min;
+            fr::FR55_21_1_4
+        }
+        Setting::Maximum(times) => {
+            state.posted.times = times;
+            fr::FR55_21_1_6
+        }
+    };
+    out.event(by, || Event::Changed { setting });
 }
 
 fn place(
@@ -202,6 +228,10 @@ fn place(
     stake: Cents,
     out: &mut impl Record<ThreeCardPoker>,
 ) {
+    if let Err(at) = state.sitting.present.binary_search(&seat) {
+        state.sitting.present.insert(at, seat);
+        out.event(law::FR55_21_19, || Event::SatDown { seat });
+    }
     let at = match state.places.binary_search_by_key(&seat, |place| place.seat) {
         Ok(at) => at,
         Err(at) => {
@@ -234,8 +264,17 @@ fn take_back(
     out.event(law::FR55_21_26, || Event::TakenBack { seat, bet, stake });
 }
 
-/// « Rien ne va plus »: stakes have been checked one by one as they were laid.
+/// « Rien ne va plus »: stakes have been checked one by one as they were laid. Without any, no card
+/// is dealt, and the coup counts for the end of the sitting (FR31.4).
 fn close_bets(rules: &Rules, state: &mut State, out: &mut impl Record<ThreeCardPoker>) {
+    if state.places.is_empty() {
+        let in_a_row = state.sitting.empty_coups.saturating_add(1);
+        state.sitting.empty_coups = in_a_row;
+        state.sitting.count_coup();
+        out.event(fr::FR31_4, || Event::EmptyRound { in_a_row });
+        return;
+    }
+    state.sitting.empty_coups = 0;
     let hands = u8::try_from(state.places.len()).unwrap_or(u8::MAX);
     out.event(law::FR55_21_24, || Event::StakesChecked { hands });
     out.event(law::FR55_21_15, || Event::BetsClosed);

@@ -54,9 +54,55 @@ impl Place {
     }
 }
 
+/// The limits in force. They outlast a sitting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Posted {
+    pub min: Cents,
+    /// The maximum, in times the minimum.
+    pub times: u16,
+}
+
+impl Posted {
+    pub const fn max(self) -> Cents {
+        self.min.times(self.times as i64)
+    }
+}
+
+/// Whether the last deal has been announced, and played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LastDeal {
+    #[default]
+    Ahead,
+    Announced,
+    Played,
+}
+
+/// What decides whether a sitting may end.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Sitting {
+    /// Seats that have staked and not got up since, in the order of their numbers.
+    pub present: Vec<Seat>,
+    /// Coups without a stake, in a row.
+    pub empty_coups: u8,
+    pub last_deal: LastDeal,
+}
+
+impl Sitting {
+    /// A coup is over, with stakes or without.
+    pub(super) fn count_coup(&mut self) {
+        self.last_deal = match self.last_deal {
+            LastDeal::Ahead => LastDeal::Ahead,
+            LastDeal::Announced | LastDeal::Played => LastDeal::Played,
+        };
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     pub phase: Phase,
+    pub posted: Posted,
+    pub sitting: Sitting,
     pub shoe: Shoe,
     /// Seats with an ante, in the order of their numbers.
     pub places: Vec<Place>,
@@ -67,6 +113,8 @@ impl State {
     pub(super) fn closed(rules: &Rules) -> Self {
         State {
             phase: Phase::Closed,
+            posted: rules.posted(),
+            sitting: Sitting::default(),
             shoe: Shoe::new(rules.shoe()),
             places: Vec::new(),
             bank: Cards::new(),

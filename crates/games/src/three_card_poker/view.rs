@@ -11,6 +11,8 @@ use table::{By, Card, Cents, Seat};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     pub phase: Phase,
+    pub min: Cents,
+    pub max: Cents,
     pub seats_marked: u8,
     pub places: Vec<PlaceView>,
     pub bank_cards: usize,
@@ -54,6 +56,8 @@ impl View {
         });
         View {
             phase: state.phase,
+            min: state.posted.min,
+            max: state.posted.max(),
             seats_marked: rules.seats(),
             places: places.collect(),
             bank_cards: state.bank.len(),

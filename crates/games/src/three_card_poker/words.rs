@@ -1,13 +1,15 @@
 //! Acts and cards at three-card poker in the words of scenario files.
 
-use super::action::{Action, Hand, Post, Present, Tender, VoidCause};
+use super::action::{Action, Hand, Post, Present, Setting, Tender, VoidCause};
 use super::{Event, Seen, ThreeCardPoker};
 use crate::cards::{SHOE_VERBS, hear_card, hear_shoe_act, say_shoe_act};
 use crate::play::{Spoken, Trouble, Words};
-use table::{Bet as _, By};
+use table::{Bet as _, By, Choice};
 
-const SEAT_VERBS: [&str; 6] = ["places", "announces", "takes", "looks", "folds", "raises"];
-const STAFF_VERBS: [&str; 6] = ["opens", "closes", "relieves", "prepares", "shows", "voids"];
+const SEAT_VERBS: [&str; 7] =
+    ["places", "announces", "takes", "looks", "folds", "raises", "leaves"];
+const STAFF_VERBS: [&str; 8] =
+    ["opens", "closes", "announces", "sets", "relieves", "prepares", "shows", "voids"];
 
 impl Spoken for ThreeCardPoker {
     const CHANCE_WORDS: &'static [&'static str] = &["cards"];
@@ -78,6 +80,7 @@ fn hear_seat(words: &mut Words<'_>) -> Result<Action, Trouble> {
             Action::Look { at }
         }
         "folds" => Action::Fold,
+        "leaves" => Action::Leave,
         _ => {
             let stake = if words.peek().is_some() { Some(words.amount()?) } else { None };
             Action::Raise { stake }
@@ -100,6 +103,16 @@ fn hear_staff(words: &mut Words<'_>) -> Result<Action, Trouble> {
         "closes" => match words.one_of(&["bets", "table"])? {
             "bets" => Action::CloseBets,
             _ => Action::Close,
+        },
+        "announces" => Action::Announce { notice: words.choice()? },
+        "sets" => Action::Set {
+            setting: if words.one_of(&["minimum", "maximum"])? == "minimum" {
+                Setting::Minimum(words.amount()?)
+            } else {
+                let times = words.number()?;
+                words.expect("times")?;
+                Setting::Maximum(times)
+            },
         },
         "relieves" => {
             let name = words.one_of(&Post::ALL.map(Post::name))?;
@@ -151,7 +164,10 @@ fn say(action: &Action) -> String {
     match action {
         Action::Open { present } => say_opens(*present),
         Action::Close => "closes table".to_owned(),
+        Action::Announce { notice } => format!("announces {}", notice.name()),
+        Action::Set { setting } => format!("sets {setting}"),
         Action::Relieve { post } => format!("relieves {}", post.name()),
+        Action::Leave => "leaves".to_owned(),
         Action::Place { bet, stake, tender, at } => {
             let verb = match tender {
                 Tender::Chips => "places",

@@ -4,10 +4,11 @@ use super::french;
 use crate::blackjack::Rules;
 use crate::blackjack::bets::{Bet, Cell, Kind, Named, Side};
 use crate::blackjack::law::{
-    BankLaw, BlackjackLaw, BoxesCap, ChangeLaw, CloseLaw, DealLaw, DoubleLaw, HyperLaw,
-    InsuranceLaw, InsuranceSize, InsuranceWindow, Jp1Law, Law, LimitChanges, Pass, PayLaw,
-    PeopleLaw, QueensLaw, SideLaw, SittingLaw, SplitLaw, StakesLaw, SurrenderLaw, TurnsLaw,
+    BankLaw, BlackjackLaw, BoxesCap, CloseLaw, DealLaw, DoubleLaw, HyperLaw, InsuranceLaw,
+    InsuranceSize, InsuranceWindow, Jp1Law, Law, LimitChanges, Pass, PayLaw, PeopleLaw, QueensLaw,
+    SideLaw, SittingLaw, SplitLaw, StakesLaw, SurrenderLaw, TurnsLaw,
 };
+use crate::sitting::ChangeLaw;
 use rulebook::fr_blackjack as bj;
 use rulebook::fr_common as common;
 use table::{Breach, Draft, HouseOption, OnOff};
@@ -155,7 +156,6 @@ pub(super) const LAW: Law = Law {
             multiples: &[50, 100, 200],
             multiple: bj::FR55_5_5,
             max: bj::FR55_5_6,
-            next_round: bj::D_27,
         }),
         ready_shoe: OnOff::Off,
         ride: None,

@@ -74,6 +74,8 @@ pub const TWO_PACKS: ShoeLaw = ShoeLaw {
         COUNT_EACH,
         Step::new(Task::Cycle, fr::FR40_1_A_6),
         Step::new(Task::Load, fr::FR40_1_A_7),
+        // The second pack is shuffled while the first is in play.
+        Step::new(Task::Start, fr::FR40_1_A_8),
     ],
     again: &[Step::new(Task::Swap, fr::FR40_1_A_10)],
     no_cut: Some(fr::FR40_1_A_4),

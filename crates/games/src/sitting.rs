@@ -1,0 +1,71 @@
+//! What several card games share about a sitting: notices of its end, and limits that change while
+//! it lasts.
+
+use serde::{Deserialize, Serialize};
+use table::{Amounts, Cents, Choice, Clause, Reason, Refusal};
+
+/// A notice that the sitting draws to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Notice {
+    LastHalfHour,
+    LastThreeDeals,
+    LastDeal,
+}
+
+impl Choice for Notice {
+    const NAMES: &'static [(&'static str, Self)] = &[
+        ("last-half-hour", Notice::LastHalfHour),
+        ("last-three-deals", Notice::LastThreeDeals),
+        ("last-deal", Notice::LastDeal),
+    ];
+}
+
+/// How the direction changes limits: the minimum while the table is closed, the maximum, a
+/// multiple of it, while no round is under way.
+#[derive(Clone, Copy, Debug)]
+pub struct ChangeLaw {
+    /// The minimum: close, new float, reopen.
+    pub min: Clause,
+    /// Never below what was declared.
+    pub declared: Clause,
+    /// The maximum is one of these multiples.
+    pub multiples: &'static [u16],
+    pub multiple: Clause,
+    pub max: Clause,
+}
+
+/// When a change is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    Closed,
+    /// The table is open and nothing lies on the cloth.
+    BetweenRounds,
+    InRound,
+}
+
+/// The highest minimum, so that every amount that follows from it can be told.
+pub const HIGHEST_MINIMUM: Cents = Cents::units(1_000_000);
+
+impl ChangeLaw {
+    /// Which minimum may be set now, from `least` on.
+    pub fn minimum(&self, now: Moment, least: Cents) -> Result<Amounts, Refusal> {
+        match now {
+            Moment::Closed => Ok(Amounts::range(least, HIGHEST_MINIMUM, self.declared)),
+            Moment::BetweenRounds | Moment::InRound => {
+                Err(Reason::MinChangeNeedsReopen.by(self.min))
+            }
+        }
+    }
+
+    /// Whether the maximum may be set to so many times the minimum now.
+    pub fn maximum(&self, now: Moment, times: u16) -> Result<(), Refusal> {
+        if !self.multiples.contains(&times) {
+            return Err(Reason::BadMultiplier.by(self.multiple));
+        }
+        match now {
+            Moment::Closed | Moment::BetweenRounds => Ok(()),
+            Moment::InRound => Err(Reason::NextRoundOnly.by(self.max)),
+        }
+    }
+}

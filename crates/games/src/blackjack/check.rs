@@ -85,11 +85,13 @@ impl<L: BlackjackLaw> Check<'_, L> {
         match self.state.phase {
             Phase::Betting => Ok(()),
             Phase::Closed => Err(Reason::TableClosed.by(L::LAW.sitting.open)),
-            Phase::Deal { .. }
-            | Phase::Offers
-            | Phase::Turns { .. }
-            | Phase::Bank
-            | Phase::Jackpots => Err(Reason::BetsClosed.by(L::LAW.stakes.closed)),
+            Phase::Deal { .. } | Phase::Offers | Phase::Turns { .. } | Phase::Bank => {
+                Err(Reason::BetsClosed.by(L::LAW.stakes.closed))
+            }
+            Phase::Jackpots => {
+                let by = L::LAW.jp1.map_or(L::LAW.stakes.closed, |law| law.waits);
+                Err(Reason::BetsClosed.by(by))
+            }
         }
     }
 
@@ -113,14 +115,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
         self.between_rounds(by)?;
         let over = self.state.notice == Given::Rounds { left: 0 };
         match L::LAW.sitting.close {
-            CloseLaw::PlayersGone { empty_rounds, .. } => {
-                let gone = self.state.seated().is_empty();
-                if gone || over || self.state.empty_rounds >= empty_rounds {
-                    Ok(None)
-                } else {
-                    Err(Reason::PlayersPresent.by(by))
-                }
-            }
+            CloseLaw::PlayersGone { .. } => self.may_stop().map(|()| None),
             CloseLaw::Announced { minutes: least, .. } => {
                 if over && minutes >= least {
                     Ok(None)
@@ -128,6 +123,21 @@ impl<L: BlackjackLaw> Check<'_, L> {
                     Err(Reason::NoticeTooShort.by(by))
                 }
             }
+        }
+    }
+
+    /// Where the law lets play stop only when the players are gone: they are, or nobody has staked
+    /// for so long, or the last deal was announced and played.
+    pub(super) fn may_stop(&self) -> Result<(), Refusal> {
+        let CloseLaw::PlayersGone { by, empty_rounds, .. } = L::LAW.sitting.close else {
+            return Ok(());
+        };
+        let gone = self.state.seated().is_empty();
+        let over = self.state.notice == Given::Rounds { left: 0 };
+        if gone || over || self.state.empty_rounds >= empty_rounds {
+            Ok(())
+        } else {
+            Err(Reason::PlayersPresent.by(by))
         }
     }
 
@@ -319,8 +329,8 @@ impl<L: BlackjackLaw> Check<'_, L> {
         };
         self.staff(role, by)?;
         let hits = self.state.jackpots.hits.iter().filter(|hit| hit.jackpot == jackpot);
-        let due = hits.filter(|hit| !hit.paid).count();
-        if due == 0 || self.state.phase != Phase::Jackpots {
+        let due = hits.filter(|hit| !hit.paid).count() > 0;
+        if !due || self.state.phase != Phase::Jackpots {
             return Err(Reason::NoJackpotDue.by(by));
         }
         if let Some(law) = L::LAW.jp1
@@ -332,8 +342,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
         let start = self.rules.jp1.start(jackpot);
         let brought = self.state.jackpots.brought.iter().find(|(j, _)| *j == jackpot);
         let least = brought.map_or(start, |(_, cents)| start.max(*cents));
-        let each = Cents::new(i64::try_from(due).unwrap_or(1).max(1) * 100);
-        Ok(Some(Amounts::range(least.max(each), Cents::MAX, by)))
+        Ok(Some(Amounts::range(least.max(Cents::new(1)), Cents::MAX, by)))
     }
 
     pub(super) fn shoe(&self, act: &ShoeAct) -> Allowed {
@@ -362,6 +371,9 @@ impl<L: BlackjackLaw> Check<'_, L> {
             (false, _) => {}
         }
         shoe.check(rules, self.by, act)?;
+        if *act == ShoeAct::Pause {
+            self.may_stop()?;
+        }
         match rules.law().dry {
             Dry::Void(by) if *act == ShoeAct::RunsDry && !self.state.awaits_card() => {
                 Err(Reason::NoCardDue.by(by))

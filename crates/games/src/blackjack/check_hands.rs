@@ -48,8 +48,11 @@ impl<L: BlackjackLaw> Check<'_, L> {
         }
         let spot = Spot::of_box(place);
         if self.state.stake(seat, spot, Kind::Insurance).is_some() {
-            let by = law.first_stake_only.unwrap_or(law.amount);
-            return Err(Reason::InsuranceClosed.by(by));
+            return Err(match law.first_stake_only {
+                // What a double or split added is not insured.
+                Some(by) if self.state.drawn == Drawn::Somebody => Reason::InsuranceClosed.by(by),
+                Some(_) | None => Reason::AlreadyInsured.by(law.amount),
+            });
         }
         let open = match law.window {
             InsuranceWindow::WhenOffered => self.state.phase == Phase::Offers,

@@ -117,9 +117,6 @@ pub enum LimitChanges {
 #[derive(Clone, Copy, Debug)]
 pub struct SittingLaw {
     pub open: Clause,
-    /// Every sitting begins with cards that are checked and shuffled, even if the table closed
-    /// with others in the shoe.
-    pub fresh_cards: OnOff,
     pub close: CloseLaw,
     /// A shuffler is in use.
     pub shuffler: Clause,
@@ -264,6 +261,8 @@ pub struct PayLaw {
     /// A 21 of more cards against black-jack.
     pub twenty_one_loses: Clause,
     pub split_21: Clause,
+    /// The same where the house reads it as void.
+    pub split_21_void: Clause,
     pub equal: Clause,
     pub both_black_jack: Clause,
     pub wins: Clause,
@@ -328,7 +327,6 @@ pub struct HyperLaw {
 pub struct Jp1Law {
     pub amount: Clause,
     pub one_each: Clause,
-    pub holder_only: Clause,
     pub sweep: Clause,
     pub goes_on: Clause,
     pub sevens: Clause,

@@ -4,16 +4,16 @@ use super::action::{Action, Setting};
 use super::bets::{Bet, Kind, Side};
 use super::event::Event;
 use super::house::Rules;
-use super::law::{BlackjackLaw, CloseLaw};
+use super::law::{BlackjackLaw, BoxesCap, CloseLaw};
 use super::rules::Origin;
 use super::state::{
-    BoxRecord, Drawn, Given, Hand, Jackpots, Phase, Riding, Stake, State, Status, Taken,
+    BoxRecord, Drawn, Given, Hand, Jackpots, People, Phase, Riding, Stake, State, Status, Taken,
 };
 use super::{Blackjack, Cards};
 use crate::sitting::Notice;
 use std::marker::PhantomData;
 use table::shoe::{Shoe, ShoeAct};
-use table::{By, Cents, Clause, Fate, Line, OnOff, Party, Record, Seat, Spot};
+use table::{By, Cents, Clause, Fate, Line, Party, Record, Seat, Spot};
 
 /// Tells what happens around the cards. That a card left the shoe is told where it goes.
 macro_rules! shoe_tells {
@@ -103,10 +103,15 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
             Action::Leave => self.leave(seat),
             Action::Wait => {
                 self.state.people.waiting.push(seat);
-                self.tell(L::LAW.people.seats, || Event::Waits { seat });
+                let by = match L::LAW.people.boxes_cap {
+                    BoxesCap::Always(by) | BoxesCap::WhileSomebodyWaits(by) => by,
+                    BoxesCap::None => L::LAW.people.seats,
+                };
+                self.tell(by, || Event::Waits { seat });
             }
             Action::Grant { place, to } => {
                 self.state.people.granted[usize::from(*place) - 1] = Some(*to);
+                self.state.people.consents.retain(|(of, _)| of != place);
                 let event = Event::Granted { at: Spot::of_box(*place), to: *to };
                 self.tell(L::LAW.people.vacant, || event);
             }
@@ -146,9 +151,8 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
         self.state.phase = Phase::Betting;
         self.state.notice = Given::None;
         self.state.empty_rounds = 0;
-        if L::LAW.sitting.fresh_cards == OnOff::On {
-            self.state.shoe = Shoe::new(&self.rules.shoe);
-        }
+        // Every sitting begins with cards that are counted, checked and shuffled.
+        self.state.shoe = Shoe::new(&self.rules.shoe);
         self.tell(L::LAW.sitting.open, || Event::Opened);
         if self.rules.shoe.law().device.is_some() {
             self.tell(L::LAW.sitting.shuffler, || Event::ShufflerUsed);
@@ -158,6 +162,8 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
     pub(super) fn close(&mut self) {
         self.state.phase = Phase::Closed;
         self.state.riding.clear();
+        // The players leave, and what was granted or agreed to ends with them.
+        self.state.people = People::default();
         let (CloseLaw::PlayersGone { by, .. } | CloseLaw::Announced { end: by, .. }) =
             L::LAW.sitting.close;
         self.tell(by, || Event::Closed);
@@ -283,6 +289,7 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
                 cards: Cards::default(),
                 origin: Origin::Dealt,
                 status: Status::Open,
+                lifted: false,
             });
         }
         self.state.phase = Phase::Deal { next: 0 };
@@ -375,9 +382,14 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
 
     /// Remembers a void stake that may stay for the next round.
     pub(super) fn may_ride(&mut self, stake: &Stake) {
-        if L::LAW.stakes.ride.is_some() && stake.kind == Kind::Main && stake.spot.hand <= 1 {
-            let (seat, place, amount) = (stake.seat, stake.spot.place, stake.amount);
-            self.state.riding.push(Riding { seat, place, amount });
+        if L::LAW.stakes.ride.is_none() || stake.kind != Kind::Main {
+            return;
+        }
+        let (seat, place, amount) = (stake.seat, stake.spot.place, stake.whole());
+        let riding = &mut self.state.riding;
+        match riding.iter_mut().find(|r| r.seat == seat && r.place == place) {
+            Some(riding) => riding.amount += amount,
+            None => riding.push(Riding { seat, place, amount }),
         }
     }
 }

@@ -65,7 +65,7 @@ fn main_outcome<L: BlackjackLaw>(
         (Worth::Points(21), Worth::BlackJack)
             if split_21 && rules.readings.split_21 == Split21::Void =>
         {
-            void(law.split_21)
+            void(law.split_21_void)
         }
         (mine, Worth::BlackJack) => {
             let by = match mine {
@@ -139,7 +139,8 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
     }
 
     fn settle(&mut self, bank: Worth) {
-        if R::IN_ORDER {
+        // Where a jackpot waits, cards stay on the cloth: it must look the same to every recorder.
+        if R::IN_ORDER || !self.state.jackpots.hits.is_empty() {
             self.settle_in_order(bank);
         } else {
             for index in 0..self.state.cloth.len() {
@@ -238,9 +239,10 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
     fn lift_all(&mut self, queens: bool) {
         for index in (0..self.state.hands.len()).rev() {
             let hand = &self.state.hands[index];
-            let lifted = matches!(hand.status, Status::Bust | Status::Surrendered | Status::Paid);
             let place = hand.spot.place;
-            match (lifted, L::LAW.queens.filter(|_| queens)) {
+            // Three sevens stay on view until the jackpot is paid (D-29).
+            let shown = self.state.jackpots.hits.iter().any(|hit| hit.place == place);
+            match (hand.lifted || shown, L::LAW.queens.filter(|_| queens)) {
                 (true, _) => {}
                 (false, Some(_)) if self.state.record(place).queens => {}
                 (false, Some(law)) => self.lift(index, law.lifted),
@@ -276,8 +278,7 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
         self.pay_queens(DamesRow::QueensAndBlackJack);
         for index in (0..self.state.hands.len()).rev() {
             let hand = &self.state.hands[index];
-            let lifted = matches!(hand.status, Status::Bust | Status::Surrendered | Status::Paid);
-            if waiting.contains(&hand.spot.place) && !lifted && R::IN_ORDER {
+            if waiting.contains(&hand.spot.place) && !hand.lifted {
                 self.lift(index, law.last);
             }
         }

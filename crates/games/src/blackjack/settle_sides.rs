@@ -396,10 +396,10 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
 
     /// Several winning hands share equally; what cannot be shared stays in the pool (D-24).
     pub(super) fn pay_jackpot(&mut self, jackpot: Jackpot, pool: Cents) {
-        let hits: Vec<Hit> = {
-            let hits = self.state.jackpots.hits.iter();
-            hits.filter(|hit| hit.jackpot == jackpot && !hit.paid).copied().collect()
-        };
+        let due = |hit: &&Hit| hit.jackpot == jackpot && !hit.paid;
+        let mut hits: Vec<Hit> = self.state.jackpots.hits.iter().filter(due).copied().collect();
+        // From the last box to the first.
+        hits.sort_by_key(|hit| std::cmp::Reverse(hit.place));
         let count = i64::try_from(hits.len()).unwrap_or(1).max(1);
         let hands = u8::try_from(hits.len()).unwrap_or(u8::MAX);
         let (percent, start) = self.share_of(jackpot);
@@ -418,7 +418,7 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
         if hands > 1 {
             self.tell(shares, || Event::Shared { jackpot, hands });
         }
-        for hit in hits.iter().rev() {
+        for hit in &hits {
             self.prize(hit.seat, Spot::of_box(hit.place), kind, each, by);
         }
         self.tell(by, || Event::JackpotPaid { jackpot, pool, hands, each, restarts_at });
@@ -427,6 +427,11 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
         }
         if self.state.jackpots.hits.iter().all(|hit| hit.paid) {
             self.console();
+            for index in (0..self.state.hands.len()).rev() {
+                if !self.state.hands[index].lifted {
+                    self.lift(index, L::LAW.bank.lifts);
+                }
+            }
             debug_assert!(self.state.phase == Phase::Jackpots);
             self.finish();
         }

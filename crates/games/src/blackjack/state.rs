@@ -117,6 +117,8 @@ pub struct Hand {
     pub(super) cards: Cards,
     pub(super) origin: Origin,
     pub(super) status: Status,
+    /// Its cards have left the cloth.
+    pub(super) lifted: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -233,6 +233,7 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
             cards: std::iter::once(second).collect(),
             origin: hand.origin,
             status: Status::Open,
+            lifted: false,
         };
         let (spot, new_spot, origin) = (hand.spot, new.spot, hand.origin);
         self.state.hands.insert(index + 1, new);
@@ -360,7 +361,7 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
     pub(super) fn bust(&mut self, index: usize) {
         let at = self.state.hands[index].spot;
         self.collect_hand(at, |_| Fate::Lost, L::LAW.turns.bust);
-        self.lift(index, L::LAW.turns.bust);
+        self.lift_unless_shown(index, L::LAW.turns.bust);
         self.decided(index);
     }
 
@@ -383,10 +384,19 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
         self.state.cloth.retain(|stake| !on_hand(stake));
     }
 
+    /// Queens of hearts that wait for the bank stay on view (D-15).
+    fn lift_unless_shown(&mut self, index: usize, by: Clause) {
+        if !self.state.record(self.state.hands[index].spot.place).queens {
+            self.lift(index, by);
+        }
+    }
+
     /// The cards of a hand leave the cloth.
     pub(super) fn lift(&mut self, index: usize, by: Clause) {
-        let at = self.state.hands[index].spot;
-        for &card in self.state.hands[index].cards.as_slice() {
+        let hand = &mut self.state.hands[index];
+        hand.lifted = true;
+        let at = hand.spot;
+        for &card in hand.cards.as_slice() {
             self.state.shoe.lift(card);
         }
         self.tell(by, || Event::Lifted { at });
@@ -433,7 +443,7 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
         self.state.record_mut(at.place).acted = true;
         let index = self.state.hands.iter().position(|hand| hand.spot == at).expect("checked");
         self.state.hands[index].status = status;
-        self.lift(index, by);
+        self.lift_unless_shown(index, by);
         if let Phase::Turns { hand, .. } = self.state.phase
             && usize::from(hand) == index
         {

@@ -91,7 +91,7 @@ fn hear_seat<L: BlackjackLaw>(
     let at = hear_spot(seat, words)?;
     let verb = words.one_of(SEAT_VERBS)?;
     let nowhere = matches!(verb, "sits" | "leaves" | "waits" | "cuts" | "declines");
-    if at.place == 0 && !nowhere {
+    if at.place == 0 && seat.is_standing() && !nowhere {
         return words.wrong("the box before the verb: a standing player must name one");
     }
     let place = at.place;

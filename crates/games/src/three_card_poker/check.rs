@@ -314,7 +314,9 @@ impl Table<'_> {
         if act.belongs_to_the_round() {
             return Err(Reason::NotOffered.by(law::FR55_21_15));
         }
-        if let By::Staff(_) = by {
+        // Players cut or refuse to; everything else around the cards is the croupier's.
+        let players = matches!(act, ShoeAct::Cut { .. } | ShoeAct::Decline);
+        if matches!(by, By::Staff(_)) || !players {
             only(by, Role::Croupier, law::FR55_21_6)?;
         }
         self.state.shoe.check(self.rules.shoe(), by, act)?;

@@ -109,7 +109,6 @@ pub(super) const QUEENS: QueensLaw = QueensLaw {
 const JP1: Jp1Law = Jp1Law {
     amount: bj::FR55_4_8_3,
     one_each: bj::FR55_4_8_4,
-    holder_only: bj::D_29,
     sweep: bj::FR55_4_8_5,
     goes_on: bj::FR55_4_8_7,
     sevens: bj::FR55_4_8_8,
@@ -162,7 +161,6 @@ pub(super) const LAW: Law = Law {
     },
     sitting: SittingLaw {
         open: common::FR8_1,
-        fresh_cards: OnOff::Off,
         close: CloseLaw::PlayersGone {
             by: common::FR31_4,
             empty_rounds: 3,
@@ -241,6 +239,7 @@ pub(super) const LAW: Law = Law {
         loses_to_black_jack: bj::D_02,
         twenty_one_loses: bj::FR55_4_1_25,
         split_21: bj::D_02,
+        split_21_void: bj::D_02,
         equal: bj::FR55_4_1_22,
         both_black_jack: bj::FR55_4_1_22,
         wins: bj::FR55_4_1_23,

@@ -308,6 +308,7 @@ const UNKNOWN: &str = "this part did not exist";
 #[derive(Debug)]
 pub(super) struct Text {
     pub(super) by_hand: &'static ShoeLaw,
+    pub(super) batch: &'static ShoeLaw,
     pub(super) insurance: InsuranceStep,
     pub(super) options: Parts,
 }
@@ -326,12 +327,24 @@ pub(super) enum Parts {
     OneToEight,
 }
 
-pub(super) const FR: Text =
-    Text { by_hand: &shoe::SHOE, insurance: InsuranceStep::Cents, options: Parts::OneToEight };
-pub(super) const LEAFLET: Text =
-    Text { by_hand: &shoe::SHOE, insurance: InsuranceStep::Chips, options: Parts::OneToEight };
-pub(super) const FR_EARLIER: Text =
-    Text { by_hand: &shoe::EARLIER, insurance: InsuranceStep::Cents, options: Parts::OneToFive };
+pub(super) const FR: Text = Text {
+    by_hand: &shoe::SHOE,
+    batch: &shoe::BATCH,
+    insurance: InsuranceStep::Cents,
+    options: Parts::OneToEight,
+};
+pub(super) const LEAFLET: Text = Text {
+    by_hand: &shoe::SHOE,
+    batch: &shoe::BATCH,
+    insurance: InsuranceStep::Chips,
+    options: Parts::OneToEight,
+};
+pub(super) const FR_EARLIER: Text = Text {
+    by_hand: &shoe::EARLIER,
+    batch: &shoe::EARLIER_BATCH,
+    insurance: InsuranceStep::Cents,
+    options: Parts::OneToFive,
+};
 
 /// The bets of a list, for one law.
 pub(super) const fn bets<L: BlackjackLaw, const N: usize>(named: &[Named; N]) -> [Bet<L>; N] {
@@ -363,7 +376,7 @@ pub(super) fn admit(
     let limits = limits(&mut given, text);
     let law = match given.choice("shuffler") {
         Shuffler::None => text.by_hand,
-        Shuffler::Batch => &shoe::BATCH,
+        Shuffler::Batch => text.batch,
         Shuffler::Continuous => &shoe::MACHINE,
     };
     let cards = shoe_from(&mut given, law, 6);
@@ -469,6 +482,11 @@ fn jp1(given: &mut Admission<'_>) -> Jp1Rules {
         given.breach("jp1_split", bj::D_20, "three parts that make 10000, such as 3000/1000/6000");
     }
     let back = given.text("jp1_stake_back") == "yes";
+    for (key, fed) in [("jp1_start_main", 0), ("jp1_start_secondary", 1)] {
+        if given.amount(key).is_zero() && split.is_some_and(|parts| parts[fed] == 0) {
+            given.breach(key, bj::FR55_4_8_1, "a jackpot that starts at nothing must be fed");
+        }
+    }
     Jp1Rules {
         stake: given.amount("jp1_stake"),
         start_main: given.amount("jp1_start_main"),

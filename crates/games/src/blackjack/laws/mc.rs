@@ -100,7 +100,6 @@ const LAW: Law = Law {
     },
     sitting: SittingLaw {
         open: bj::MC5_1_6,
-        fresh_cards: OnOff::On,
         close: CloseLaw::Announced { by: bj::MC5_1_21, end: bj::MC5_1_20, minutes: 30, rounds: 3 },
         shuffler: bj::MC5_1_13,
         void: bj::BJ_A28,
@@ -175,6 +174,7 @@ const LAW: Law = Law {
         loses_to_black_jack: bj::BJ_A38,
         twenty_one_loses: bj::MC5_2_1_21,
         split_21: bj::BJ_A3,
+        split_21_void: bj::BJ_A3,
         equal: bj::MC5_2_1_18,
         both_black_jack: bj::MC5_2_1_18,
         wins: bj::MC5_2_1_19,

@@ -77,6 +77,10 @@ pub const BATCH: ShoeLaw = ShoeLaw {
     ..SHOE
 };
 
+/// The same under the earlier text.
+pub const EARLIER_BATCH: ShoeLaw =
+    ShoeLaw { opening: BATCH.opening, again: BATCH.again, device: BATCH.device, ..EARLIER };
+
 /// The dealing shuffler: the cards of a round go back once the next deal is over.
 pub const MACHINE: ShoeLaw = ShoeLaw {
     opening: &[

@@ -11,7 +11,7 @@ pub const CARDS_MAX: usize = 22;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Card>", into = "Vec<Card>")]
 pub struct Cards {
-    cards: ArrayVec<Card, CARDS_MAX>,
+    row: ArrayVec<Card, CARDS_MAX>,
     /// Every ace counted as one.
     hard: u8,
     has_ace: HasAce,
@@ -26,7 +26,7 @@ enum HasAce {
 
 impl Cards {
     pub fn push(&mut self, card: Card) {
-        self.cards.push(card);
+        self.row.push(card);
         self.hard += card.rank.pips();
         if card.rank == Rank::Ace {
             self.has_ace = HasAce::Yes;
@@ -35,28 +35,28 @@ impl Cards {
 
     /// Takes the last card off again: it goes to the hand that a split makes.
     pub(super) fn pop(&mut self) -> Option<Card> {
-        let last = self.cards.pop()?;
-        let rest: Cards = self.cards.iter().copied().collect();
+        let last = self.row.pop()?;
+        let rest: Cards = self.row.iter().copied().collect();
         *self = rest;
         Some(last)
     }
 
     pub(super) fn clear(&mut self) {
-        self.cards.clear();
+        self.row.clear();
         self.hard = 0;
         self.has_ace = HasAce::No;
     }
 
     pub fn as_slice(&self) -> &[Card] {
-        &self.cards
+        &self.row
     }
 
     pub fn len(&self) -> usize {
-        self.cards.len()
+        self.row.len()
     }
 
     pub fn is_empty(&self) -> bool {
-        self.cards.is_empty()
+        self.row.is_empty()
     }
 
     /// Every ace as one.
@@ -75,7 +75,7 @@ impl Cards {
     }
 
     pub fn first_two(&self) -> Option<[Card; 2]> {
-        self.cards.get(..2).map(|two| [two[0], two[1]])
+        self.row.get(..2).map(|two| [two[0], two[1]])
     }
 }
 
@@ -91,7 +91,7 @@ impl FromIterator<Card> for Cards {
 
 impl From<Cards> for Vec<Card> {
     fn from(cards: Cards) -> Vec<Card> {
-        cards.cards.to_vec()
+        cards.row.to_vec()
     }
 }
 

@@ -117,12 +117,11 @@ impl<L: BlackjackLaw> Game for Blackjack<L> {
                 None => Turn::Staff(Role::Croupier),
             },
             Phase::Offers => Turn::Bets,
-            Phase::Deal { .. } | Phase::Bank => chance(),
             Phase::Turns { hand, awaits: Awaits::Decision } => {
                 let place = state.hands[usize::from(hand)].spot.place;
                 Turn::Seats(state.holder(place).into_iter().collect())
             }
-            Phase::Turns { .. } => chance(),
+            Phase::Deal { .. } | Phase::Turns { .. } | Phase::Bank => chance(),
             Phase::Jackpots => {
                 let role = if L::LAW.jp1.is_some() { Role::Superviseur } else { Role::Chef };
                 Turn::Staff(role)

@@ -137,6 +137,7 @@ pub enum Status {
 }
 
 /// What a box has seen in this round.
+#[expect(clippy::struct_excessive_bools, reason = "each is seen or not, apart from the others")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct BoxRecord {
     /// A side bet needs to know the first cards.

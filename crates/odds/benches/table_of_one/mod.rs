@@ -157,8 +157,10 @@ impl<L: BlackjackLaw> TableOfOne<L> {
         let at: Spot = hand.spot();
         let aces = hand.origin() == Origin::SplitAces;
         let bank = self.state.bank().as_slice()[0].rank.pips();
-        let may_split = !aces && self.state.splits(hand) < 2;
-        let action = match self.strategy.find(hand.cards(), may_split, bank) {
+        let may_split = self.state.splits(hand) < 2;
+        // A split ace is asked only where a pair of them may be split again.
+        let found = self.strategy.find(hand.cards(), may_split, bank);
+        let action = match if aces { Move::Split } else { found } {
             Move::Stand => Action::Stand(at),
             Move::Hit => Action::Hit(at),
             Move::Double => Action::Double { at, stake: None },

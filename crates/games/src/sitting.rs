@@ -1,5 +1,5 @@
-//! What several card games share about a sitting: notices of its end, and limits that change while
-//! it lasts.
+//! What several card games share about a sitting: how stakes are offered, notices of its end, and
+//! limits that change while it lasts.
 
 use serde::{Deserialize, Serialize};
 use table::{Amounts, Cents, Choice, Clause, Reason, Refusal};
@@ -19,6 +19,24 @@ impl Choice for Notice {
         ("last-three-deals", Notice::LastThreeDeals),
         ("last-deal", Notice::LastDeal),
     ];
+}
+
+/// How a stake is offered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tender {
+    #[default]
+    Chips,
+    Cash,
+    /// By word of mouth.
+    Verbal,
+}
+
+impl Tender {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands fields over by reference")]
+    pub(crate) fn is_chips(&self) -> bool {
+        *self == Tender::Chips
+    }
 }
 
 /// How the direction changes limits: the minimum while the table is closed, the maximum, a

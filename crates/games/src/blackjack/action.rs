@@ -1,6 +1,6 @@
 //! What people do at a black-jack table.
 
-use crate::sitting::Notice;
+use crate::sitting::{Notice, Tender};
 use serde::{Deserialize, Serialize};
 use table::shoe::ShoeAct;
 use table::{Act, Bet, Cents, Choice, Seat, Spot};
@@ -103,24 +103,6 @@ pub enum Action<B> {
         pool: Cents,
     },
     Shoe(ShoeAct),
-}
-
-/// How a stake is offered.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Tender {
-    #[default]
-    Chips,
-    Cash,
-    /// By word of mouth.
-    Verbal,
-}
-
-impl Tender {
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands fields over by reference")]
-    fn is_chips(&self) -> bool {
-        *self == Tender::Chips
-    }
 }
 
 /// What the direction may change between sittings or rounds.

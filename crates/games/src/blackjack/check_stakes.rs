@@ -1,10 +1,10 @@
 //! May this stake be placed, taken back or left, and the betting closed?
 
-use super::action::Tender;
 use super::bets::{Kind, Side};
 use super::check::{Allowed, Check};
 use super::law::{BlackjackLaw, BoxesCap, CloseLaw};
 use super::state::Given;
+use crate::sitting::Tender;
 use table::{Amounts, Cents, OnOff, Reason, Refusal, Role, Seat};
 
 impl<L: BlackjackLaw> Check<'_, L> {

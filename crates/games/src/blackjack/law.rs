@@ -285,6 +285,8 @@ pub struct SideLaw {
     pub lost: Clause,
     pub best_only: Option<Clause>,
     pub goes_on: Clause,
+    /// What fixes each prize of the first cards, best first.
+    pub rows: &'static [Clause],
 }
 
 /// One round of the croupier's hand over the cloth, from the last box to the first.
@@ -314,7 +316,6 @@ pub struct QueensLaw {
     pub several: Clause,
     pub no_split: Clause,
     pub table: Clause,
-    pub rows: [Clause; 5],
 }
 
 #[derive(Clone, Copy, Debug)]

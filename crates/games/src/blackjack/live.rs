@@ -15,11 +15,13 @@ use std::marker::PhantomData;
 use table::shoe::{Shoe, ShoeAct};
 use table::{By, Cents, Clause, Fate, Line, Party, Record, Seat, Spot};
 
-/// Tells what happens around the cards. That a card left the shoe is told where it goes.
+/// Tells what happens around the cards. That a card left the shoe, and that
+/// the deal is over, the game tells itself.
 macro_rules! shoe_tells {
     ($live:ident) => {
         &mut |by: Clause, event: table::shoe::ShoeEvent| {
-            if !matches!(event, table::shoe::ShoeEvent::Dealt { .. }) {
+            use table::shoe::ShoeEvent;
+            if !matches!(event, ShoeEvent::Dealt { .. } | ShoeEvent::DealOver) {
                 $live.out.event(by, || Event::Shoe(event));
             }
         }

@@ -23,7 +23,8 @@ mod view;
 mod words;
 
 pub use crate::sitting::Notice;
-pub use action::{Action, BankPlay, DamesTable, Jackpot, Setting, Tender};
+pub use crate::sitting::Tender;
+pub use action::{Action, BankPlay, DamesTable, Jackpot, Setting};
 pub use bets::{Bet, Cell, Kind, Named, Side};
 pub use event::Event;
 pub use hand::{CARDS_MAX, Cards};

@@ -1,12 +1,12 @@
 //! Every act the law allows somebody now.
 
-use super::action::{Action, DamesTable, Jackpot, Setting, Tender};
+use super::action::{Action, DamesTable, Jackpot, Setting};
 use super::bets::Bet;
 use super::check::allowed;
 use super::house::Rules;
 use super::law::{BlackjackLaw, CloseLaw, LimitChanges};
 use super::state::{Phase, State};
-use crate::sitting::Notice;
+use crate::sitting::{Notice, Tender};
 use table::{Act, Amounts, By, Cents, Choice, Numbers, Offer, Seat};
 
 pub(super) fn offers<L: BlackjackLaw>(

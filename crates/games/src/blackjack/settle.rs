@@ -297,12 +297,14 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
             self.tell(law.several, || Event::SeveralQueens { count });
         }
         let odds = self.dames_odds(row);
-        let dames = Kind::Side(super::bets::Side::Dames);
+        let side = super::bets::Side::Dames;
+        let by = L::LAW.side(side).map_or(law.last, |law| law.rows[row as usize]);
+        let dames = Kind::Side(side);
         for place in boxes.into_iter().rev() {
             for index in 0..self.state.cloth.len() {
                 let stake = self.state.cloth[index];
                 if stake.kind == dames && stake.spot.place == place {
-                    self.line(&stake, stake.whole(), Fate::Wins(odds), law.rows[row as usize]);
+                    self.line(&stake, stake.whole(), Fate::Wins(odds), by);
                 }
             }
             self.state.cloth.retain(|s| s.kind != dames || s.spot.place != place);

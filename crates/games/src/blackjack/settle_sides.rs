@@ -253,12 +253,13 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
     }
 
     fn won(&self, side: Side, place: u8) -> Option<Won> {
+        let rows = L::LAW.side(side)?.rows;
         let two = self.first_two(place)?;
         let three = self.bank_first().map(|bank| [two[0], two[1], bank])?;
         match side {
             Side::Dames => {
                 let row = self.dames_row(place)?;
-                let by = L::LAW.queens?.rows[row as usize];
+                let by = rows[row as usize];
                 let best_of_several = row != DamesRow::AnyTwenty;
                 Some(Won { odds: self.dames_odds(row), by, best_of_several })
             }
@@ -266,7 +267,7 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
                 let rules = self.rules.two_plus_one;
                 let shown = figures(three, rules.couleur, rules.ace);
                 let row = shown.two_plus_one()?;
-                let by = two_plus_one_clause(row);
+                let by = rows[row as usize];
                 let flush = shown.flush == super::sides::Shown::Yes;
                 let best_of_several = match row {
                     TwoPlusOneRow::TierceFlush => true,
@@ -277,12 +278,12 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
             }
             Side::PerfectPairs => {
                 let row = perfect_pairs(two)?;
-                let (odds, by) = (pair_odds(row), pair_clause(row));
+                let (odds, by) = (pair_odds(row), rows[row as usize]);
                 Some(Won { odds, by, best_of_several: false })
             }
             Side::TwentyOnePlusThree => {
                 let won = figures(three, Couleur::Suit, RunAce::Both).any();
-                let by = rulebook::mc_blackjack::MC5_2_7_3;
+                let by = rows[0];
                 let odds = TWENTY_ONE_PLUS_THREE;
                 won.then_some(Won { odds, by, best_of_several: false })
             }
@@ -482,24 +483,5 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
                 self.prize(seat, at, Kind::Side(Side::Jp1), prize, law.consolation);
             }
         }
-    }
-}
-
-const fn two_plus_one_clause(row: TwoPlusOneRow) -> Clause {
-    use rulebook::fr_blackjack as bj;
-    match row {
-        TwoPlusOneRow::TierceFlush => bj::FR55_4_7_7A,
-        TwoPlusOneRow::Brelan => bj::FR55_4_7_7B,
-        TwoPlusOneRow::Tierce => bj::FR55_4_7_7C,
-        TwoPlusOneRow::Couleur => bj::FR55_4_7_7D,
-    }
-}
-
-const fn pair_clause(row: PairRow) -> Clause {
-    use rulebook::mc_blackjack as bj;
-    match row {
-        PairRow::Perfect => bj::MC5_2_6_3,
-        PairRow::Coloured => bj::MC5_2_6_4,
-        PairRow::Mixed => bj::MC5_2_6_5,
     }
 }

@@ -1,12 +1,13 @@
 //! Acts at a black-jack table in the words of scenario files.
 
 use super::Blackjack;
-use super::action::{Action, BankPlay, Jackpot, Setting, Tender};
+use super::action::{Action, BankPlay, Jackpot, Setting};
 use super::bets::Bet;
 use super::event::Event;
 use super::law::BlackjackLaw;
 use crate::cards::{SHOE_VERBS, hear_card, hear_shoe_act, say_shoe_act, say_shoe_event};
 use crate::play::{Spoken, Trouble, Words};
+use crate::sitting::Tender;
 use table::{Bet as _, By, Card, Cents, Choice, Seat, Spot};
 
 const SEAT_VERBS: &[&str] = &[

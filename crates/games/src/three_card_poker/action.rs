@@ -1,7 +1,7 @@
 //! What seats and staff do at three-card poker.
 
 use super::Bet;
-use crate::sitting::Notice;
+use crate::sitting::{Notice, Tender};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use table::shoe::ShoeAct;
@@ -87,18 +87,6 @@ impl fmt::Display for Hand {
             Hand::Bank => f.write_str("bank"),
         }
     }
-}
-
-/// How a stake is put down.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Tender {
-    /// Chips or plaques.
-    #[default]
-    Chips,
-    Cash,
-    /// Said, not laid.
-    Verbal,
 }
 
 /// What the direction may change.

@@ -1,10 +1,10 @@
 //! May I? Every act against the law and the state of the table, in one place for checks and offers.
 
-use super::action::{Action, Hand, Post, Present, Setting, Tender, VoidCause};
+use super::action::{Action, Hand, Post, Present, Setting, VoidCause};
 use super::house::{CHANGES, LEAST_MINIMUM, SEATS_MAX};
 use super::state::{LastDeal, Phase, Place, Standing, State};
 use super::{Bet, Rules};
-use crate::sitting::{Moment, Notice};
+use crate::sitting::{Moment, Notice, Tender};
 use rulebook::{fr_common as fr, fr_three_card_poker as law};
 use table::shoe::ShoeAct;
 use table::{Act, Amounts, By, Cents, Choice, Clause, Offer, Reason, Refusal, Role, Seat};

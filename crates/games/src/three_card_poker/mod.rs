@@ -15,7 +15,8 @@ mod view;
 mod words;
 
 pub use crate::sitting::Notice;
-pub use action::{Action, Hand, Post, Present, Setting, Tender, VoidCause};
+pub use crate::sitting::Tender;
+pub use action::{Action, Hand, Post, Present, Setting, VoidCause};
 pub use bets::{Bet, Stakes};
 pub use deal::Seen;
 pub use event::{Event, Winner};

@@ -1,9 +1,10 @@
 //! Acts and cards at three-card poker in the words of scenario files.
 
-use super::action::{Action, Hand, Post, Present, Setting, Tender, VoidCause};
+use super::action::{Action, Hand, Post, Present, Setting, VoidCause};
 use super::{Event, Seen, ThreeCardPoker};
 use crate::cards::{SHOE_VERBS, hear_card, hear_shoe_act, say_shoe_act};
 use crate::play::{Spoken, Trouble, Words};
+use crate::sitting::Tender;
 use table::{Bet as _, By, Choice};
 
 const SEAT_VERBS: [&str; 7] =

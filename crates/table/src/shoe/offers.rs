@@ -6,7 +6,7 @@ use super::{Donor, Shoe, ShoeAct, ShoeRules, TableUse, Task};
 use crate::{By, Card, Numbers, Seat};
 
 /// Acts that carry no figure.
-const PLAIN: [ShoeAct; 26] = [
+pub(super) const PLAIN: [ShoeAct; 26] = [
     ShoeAct::Unseal,
     ShoeAct::Spread,
     ShoeAct::Wash,

@@ -42,6 +42,7 @@ pub(super) const DAMES: SideLaw = SideLaw {
     lost: bj::FR55_4_5_2,
     best_only: Some(bj::FR55_4_5_10),
     goes_on: bj::FR55_4_5_11,
+    rows: &[bj::FR55_4_5_3A, bj::FR55_4_5_3B, bj::FR55_4_5_3C, bj::FR55_4_5_3D, bj::FR55_4_5_3E],
 };
 
 const SIDES: [SideLaw; 4] = [
@@ -56,6 +57,7 @@ const SIDES: [SideLaw; 4] = [
         lost: bj::FR55_4_7_6,
         best_only: Some(bj::FR55_4_7_8),
         goes_on: bj::FR55_4_7_5,
+        rows: &[bj::FR55_4_7_7A, bj::FR55_4_7_7B, bj::FR55_4_7_7C, bj::FR55_4_7_7D],
     },
     SideLaw {
         side: Side::Jp1,
@@ -67,6 +69,7 @@ const SIDES: [SideLaw; 4] = [
         lost: bj::FR55_4_8_5,
         best_only: None,
         goes_on: bj::FR55_4_8_7,
+        rows: &[],
     },
     SideLaw {
         side: Side::Hyper,
@@ -78,6 +81,7 @@ const SIDES: [SideLaw; 4] = [
         lost: bj::FR55_4_6_3,
         best_only: None,
         goes_on: bj::FR55_4_6_8,
+        rows: &[],
     },
 ];
 
@@ -103,7 +107,6 @@ pub(super) const QUEENS: QueensLaw = QueensLaw {
     several: bj::FR55_4_5_20,
     no_split: bj::FR55_4_5_12,
     table: bj::FR55_4_5_4,
-    rows: [bj::FR55_4_5_3A, bj::FR55_4_5_3B, bj::FR55_4_5_3C, bj::FR55_4_5_3D, bj::FR55_4_5_3E],
 };
 
 const JP1: Jp1Law = Jp1Law {

@@ -4,7 +4,7 @@ use super::{fr, french};
 use crate::blackjack::Rules;
 use crate::blackjack::bets::{Bet, Kind, Named, Side};
 use crate::blackjack::law::{
-    BlackjackLaw, BoxesCap, Law, PeopleLaw, QueensLaw, SideLaw, SplitLaw, SurrenderLaw,
+    BlackjackLaw, BoxesCap, Law, PeopleLaw, SideLaw, SplitLaw, SurrenderLaw,
 };
 use rulebook::fr_blackjack as bj;
 use rulebook::fr_earlier_blackjack as old;
@@ -24,6 +24,13 @@ const LUCKY_LADIES: SideLaw = SideLaw {
     not_offered: old::FR55_4_OLD_5_1,
     pass: old::FR55_4_OLD_5_3,
     goes_on: old::FR55_4_OLD_5_1,
+    rows: &[
+        bj::FR55_4_5_3A,
+        bj::FR55_4_5_3B,
+        old::FR55_4_OLD_5_2,
+        bj::FR55_4_5_3D,
+        bj::FR55_4_5_3E,
+    ],
     ..fr::DAMES
 };
 
@@ -44,16 +51,6 @@ const LAW: Law = Law {
     surrender: SurrenderLaw::BeforeAnyDraw(old::FR55_4_OLD_1_2),
     sides: &[LUCKY_LADIES],
     after_deal: &[Side::Dames],
-    queens: Some(QueensLaw {
-        rows: [
-            bj::FR55_4_5_3A,
-            bj::FR55_4_5_3B,
-            old::FR55_4_OLD_5_2,
-            bj::FR55_4_5_3D,
-            bj::FR55_4_5_3E,
-        ],
-        ..fr::QUEENS
-    }),
     hyper: None,
     jp1: None,
     ..fr::LAW

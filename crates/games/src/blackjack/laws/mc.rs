@@ -42,6 +42,7 @@ const SIDES: [SideLaw; 3] = [
         lost: bj::MC5_2_6_2,
         best_only: None,
         goes_on: bj::MC5_2_6_7,
+        rows: &[bj::MC5_2_6_3, bj::MC5_2_6_4, bj::MC5_2_6_5],
     },
     SideLaw {
         side: Side::TwentyOnePlusThree,
@@ -53,6 +54,7 @@ const SIDES: [SideLaw; 3] = [
         lost: bj::MC5_2_7_2,
         best_only: None,
         goes_on: bj::MC5_2_7_5,
+        rows: &[bj::MC5_2_7_3],
     },
     SideLaw {
         side: Side::SplitAces,
@@ -64,6 +66,7 @@ const SIDES: [SideLaw; 3] = [
         lost: bj::MC5_2_8_4,
         best_only: None,
         goes_on: bj::MC5_2_8_7,
+        rows: &[],
     },
 ];
 

@@ -3,6 +3,7 @@
 
 pub mod american_roulette;
 mod any;
+pub mod baccara;
 pub mod big_wheel;
 pub mod blackjack;
 pub mod boule;

@@ -1,59 +1,18 @@
 //! A hundred thousand random rounds of black-jack under every law: lawful and unlawful acts by
 //! everybody, random house rules, every card drawn by what the shoe can hold.
 
+mod common;
+
+use common::{Dice, house};
 use games::blackjack::{
     Action, Bet, Blackjack, BlackjackLaw, Event, Fr, FrEarlier, Jackpot, Kind, Leaflet, Mc, Notice,
     Phase, Rules, Setting, State, Tender,
 };
 use table::shoe::{Phase as ShoePhase, ShoeAct};
-use table::{
-    By, Card, Cents, Choice, Draft, Fate, Form, Game, Input, Journal, Line, Role, Seat, Spot, Step,
-};
+use table::{By, Card, Cents, Choice, Fate, Game, Input, Journal, Line, Role, Seat, Spot, Step};
 
 const ROUNDS: u32 = 100_000;
 const ROUNDS_A_HOUSE: u32 = 250;
-
-/// Marsaglia's xorshift: the same on every machine.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 >> 33).expect("31 bits") % n
-    }
-
-    fn one_in(&mut self, n: usize) -> bool {
-        self.below(n) == 0
-    }
-
-    fn small(&mut self, n: usize) -> u8 {
-        u8::try_from(self.below(n)).expect("small")
-    }
-}
-
-fn house<L: BlackjackLaw>(dice: &mut Dice) -> Rules {
-    let mut draft = Draft::default();
-    for option in L::options() {
-        if let Form::OneOf(values) = option.form {
-            draft.set(option.key, values[dice.below(values.len())]);
-        }
-    }
-    loop {
-        match L::admit(&draft) {
-            Ok(rules) => return rules,
-            Err(breaches) => {
-                let mut kept = Draft::default();
-                let fine = |key: &str| breaches.iter().all(|breach| breach.key != key);
-                for (key, value) in draft.iter().filter(|(key, _)| fine(key)) {
-                    kept.set(key, value);
-                }
-                draft = kept;
-            }
-        }
-    }
-}
 
 const SEATS: [&str; 6] = ["1", "2", "4", "7", "s1", "s2"];
 
@@ -157,6 +116,8 @@ struct Sitting<L: BlackjackLaw> {
     state: State,
     inputs: Vec<Input<Action<Bet<L>>, Card>>,
     journal: Journal<Blackjack<L>>,
+    /// Cards that came out since the last shuffle, by index.
+    seen: [u8; 52],
     refusals: u64,
 }
 
@@ -220,10 +181,36 @@ impl<L: BlackjackLaw> Sitting<L> {
         );
         // What left the cloth is what the lines took off it.
         assert!(adds || before - self.staked() == off, "{input:?}");
-        let heaps = self.state.shoe().heaps();
-        let lying = u16::try_from(heaps.cloth().len()).expect("few");
-        assert_eq!(self.state.shoe().cards_inside() + heaps.tray() + lying, heaps.all());
+        self.count_cards(&input);
         self.inputs.push(input);
+    }
+
+    /// Cards are neither made nor lost: what came out is no longer inside, and all the rest is.
+    fn count_cards(&mut self, input: &Input<Action<Bet<L>>, Card>) {
+        let shoe = self.state.shoe();
+        let heaps = shoe.heaps();
+        match input {
+            Input::Chance(card) => self.seen[card.index()] += 1,
+            Input::Act { .. } if shoe.cards_left() == heaps.all() => self.seen = [0; 52],
+            Input::Act { .. } => {}
+        }
+        // A device takes cards back, and they may come again.
+        if self.rules.shoe().is_continuous() {
+            let out = heaps.discard().cards() + heaps.burnt().cards() + heaps.kept().cards();
+            assert_eq!(heaps.tray(), out + heaps.face_down());
+            return;
+        }
+        let refilled = matches!(input, Input::Act { action: Action::Shoe(ShoeAct::RunsDry), .. });
+        if refilled {
+            self.seen = [0; 52];
+            heaps.cloth().iter().for_each(|card| self.seen[card.index()] += 1);
+        }
+        for card in Card::pack() {
+            let copies = heaps.unseen().count(card) + self.seen[card.index()];
+            assert_eq!(copies, heaps.packs(), "{card} after {input:?}");
+        }
+        let seen: u16 = self.seen.iter().map(|&copies| u16::from(copies)).sum();
+        assert_eq!(shoe.cards_left() + seen + heaps.face_down(), heaps.all());
     }
 
     /// Procedure around the cards, a card if one is due, otherwise somebody's attempt.
@@ -280,10 +267,11 @@ fn random_rounds<L: BlackjackLaw>() {
     let (mut played, mut refusals) = (0, 0);
     let mut rare = [0_u32; 4];
     while played < ROUNDS {
-        let rules = house::<L>(&mut dice);
+        let rules = house::<Blackjack<L>>(&mut dice);
         let state = Blackjack::<L>::new_table(&rules);
         let (inputs, journal) = (Vec::new(), Journal::new());
-        let mut sitting = Sitting::<L> { rules, state, inputs, journal, refusals: 0 };
+        let mut sitting =
+            Sitting::<L> { rules, state, inputs, journal, seen: [0; 52], refusals: 0 };
         for (by, action) in Blackjack::<L>::opening(&sitting.rules) {
             sitting.act(&mut dice, by, action);
         }

@@ -26,6 +26,16 @@ fn law<L: BlackjackLaw>(c: &mut Criterion<CpuTime>) {
             black_box(count.net)
         });
     });
+    group.bench_function("engine, counting recorder, every step", |b| {
+        let mut table = TableOfOne::<L>::new(1);
+        b.iter(|| {
+            let mut count = Count::default();
+            for _ in 0..ROUNDS {
+                table.stepwise_round(&mut count);
+            }
+            black_box(count.net)
+        });
+    });
     group.bench_function("engine, full journal", |b| {
         let mut table = TableOfOne::<L>::new(1);
         let mut journal = Journal::<Blackjack<L>>::new();

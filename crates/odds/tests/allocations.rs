@@ -4,20 +4,25 @@
 mod table_of_one;
 
 use games::blackjack::{BlackjackLaw, Fr, FrEarlier, Leaflet, Mc};
-use table::Count;
+use table::{Cents, Count};
 use table_of_one::TableOfOne;
 
 fn rounds<L: BlackjackLaw>() {
+    let net = allocations(TableOfOne::<L>::round);
+    assert_eq!(net, allocations(TableOfOne::<L>::stepwise_round), "quick or not, the same money");
+}
+
+fn allocations<L: BlackjackLaw>(round: fn(&mut TableOfOne<L>, &mut Count)) -> Cents {
     let mut table = TableOfOne::<L>::new(7);
     let mut count = Count::default();
     // The first rounds find out how much room is needed.
     for _ in 0..20_000 {
-        table.round(&mut count);
+        round(&mut table, &mut count);
     }
     let before = table.shuffles;
     let info = allocation_counter::measure(|| {
         for _ in 0..20_000 {
-            table.round(&mut count);
+            round(&mut table, &mut count);
         }
     });
     let shuffles = table.shuffles - before;
@@ -25,6 +30,7 @@ fn rounds<L: BlackjackLaw>() {
     // At a shuffle the player is asked to cut: a list of seats, the same list kept while he is
     // asked, and one more where debug builds check the act. Rounds allocate nothing.
     assert!(info.count_total <= 3 * shuffles, "{} in {shuffles} shuffles", info.count_total);
+    count.net
 }
 
 #[test]

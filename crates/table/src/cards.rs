@@ -72,8 +72,18 @@ impl Suit {
 
 impl Card {
     /// One pack: 52 cards, in the order of their indices.
+    pub const PACK: [Card; 52] = {
+        let mut pack = [Card { rank: Rank::Ace, suit: Suit::Clubs }; 52];
+        let mut index = 0;
+        while index < 52 {
+            pack[index] = Card { rank: Rank::ALL[index / 4], suit: Suit::ALL[index % 4] };
+            index += 1;
+        }
+        pack
+    };
+
     pub fn pack() -> impl Iterator<Item = Card> {
-        (0..52).map(|index| Card::from_index(index).expect("below 52"))
+        Card::PACK.into_iter()
     }
 
     /// 0 to 51: rank by rank, suits within.
@@ -82,8 +92,7 @@ impl Card {
     }
 
     pub fn from_index(index: usize) -> Option<Card> {
-        let rank = *Rank::ALL.get(index / 4)?;
-        Some(Card { rank, suit: Suit::ALL[index % 4] })
+        Card::PACK.get(index).copied()
     }
 }
 

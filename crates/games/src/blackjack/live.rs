@@ -30,6 +30,14 @@ macro_rules! shoe_tells {
 
 pub(super) use shoe_tells;
 
+/// Staff acts name no seat of their own.
+fn acting_seat(by: By) -> Seat {
+    match by {
+        By::Seat(seat) => seat,
+        By::Staff(_) => Seat::seated(1).expect("there is a first seat"),
+    }
+}
+
 /// A table and who is told.
 pub(super) struct Live<'a, L, R> {
     pub(super) rules: &'a Rules,
@@ -90,12 +98,26 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
         });
     }
 
+    /// What every round is made of; all else is rare.
+    #[inline]
     pub(super) fn act(&mut self, by: By, action: &Action<Bet<L>>) {
-        let seat = match by {
-            By::Seat(seat) => seat,
-            // Staff acts name no seat of their own.
-            By::Staff(_) => Seat::seated(1).expect("there is a first seat"),
-        };
+        let seat = acting_seat(by);
+        match action {
+            Action::Place { place, bet, stake, .. } => {
+                self.place(seat, Spot::of_box(*place), *bet, *stake);
+            }
+            Action::CloseBets => self.close_bets(),
+            Action::OfferCards => self.next_hand(0),
+            Action::Hit(at) => self.hit(*at),
+            Action::Stand(at) => self.stand(*at),
+            Action::Double { at, .. } => self.double(seat, *at),
+            Action::Split { at, .. } => self.split(seat, *at),
+            rare => self.rare_act(by, rare),
+        }
+    }
+
+    fn rare_act(&mut self, by: By, action: &Action<Bet<L>>) {
+        let seat = acting_seat(by);
         match action {
             Action::Open => self.open(),
             Action::Close { .. } => self.close(),
@@ -122,22 +144,13 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
                 let event = Event::Consented { at: Spot::of_box(*place), to: *to };
                 self.tell(L::LAW.people.standing, || event);
             }
-            Action::Place { place, bet, stake, .. } => {
-                self.place(seat, Spot::of_box(*place), *bet, *stake);
-            }
             Action::TakeBack { place, bet, stake } => {
                 self.take_back(seat, Spot::of_box(*place), *bet, *stake);
             }
             Action::Ride { place } => self.ride(seat, *place),
-            Action::CloseBets => self.close_bets(),
-            Action::OfferCards => self.next_hand(0),
             Action::Insure { place, stake } => self.insure(seat, Spot::of_box(*place), *stake),
             Action::EvenMoney { place } => self.even_money(*place),
             Action::Surrender { place } => self.surrender(*place),
-            Action::Hit(at) => self.hit(*at),
-            Action::Stand(at) => self.stand(*at),
-            Action::Double { at, .. } => self.double(seat, *at),
-            Action::Split { at, .. } => self.split(seat, *at),
             Action::Follow { .. } => self.follow(seat),
             Action::Identify { place } => self.identify(*place),
             Action::ViewImages => self.view_images(),
@@ -146,6 +159,13 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
             Action::Advise { .. } | Action::BankPlays(_) => {
                 unreachable!("no law allows these")
             }
+            Action::Place { .. }
+            | Action::CloseBets
+            | Action::OfferCards
+            | Action::Hit(_)
+            | Action::Stand(_)
+            | Action::Double { .. }
+            | Action::Split { .. } => unreachable!("not rare"),
         }
     }
 

@@ -13,6 +13,7 @@ mod law;
 mod laws;
 mod live;
 mod offers;
+mod quick;
 mod rules;
 mod settle;
 mod settle_sides;
@@ -34,6 +35,7 @@ pub use laws::fr::Fr;
 pub use laws::fr_earlier::FrEarlier;
 pub use laws::leaflet::Leaflet;
 pub use laws::mc::Mc;
+pub use quick::{Ask, Noticed};
 pub use rules::{
     BankAce, Origin, Pairing, Worth, bank_draws, bank_total, bank_worth, is_pair, is_ten,
     may_become_black_jack, worth,
@@ -68,6 +70,22 @@ pub type FrEarlierBlackjack = Blackjack<FrEarlier>;
 pub type McBlackjack = Blackjack<Mc>;
 /// A casino's leaflet.
 pub type LeafletBlackjack = Blackjack<Leaflet>;
+
+impl<L: BlackjackLaw> Blackjack<L> {
+    /// Plays a whole round of one main stake that a check has allowed, if nothing happens in it but
+    /// cards asked for, and if `out` does not keep events. Otherwise nothing is done, and the round
+    /// is the caller's to play, with the same cards.
+    pub fn quick_round(
+        rules: &Rules,
+        state: &mut State,
+        (seat, place, stake): (Seat, u8, Cents),
+        source: &mut impl FnMut() -> Card,
+        ask: &mut impl FnMut(&Cards, Card) -> Ask,
+        out: &mut impl Record<Self>,
+    ) -> Result<(), Noticed> {
+        Live::<L, _>::new(rules, state, out).quick(seat, place, stake, source, ask)
+    }
+}
 
 impl<L: BlackjackLaw> Game for Blackjack<L> {
     const ID: &'static str = L::ID;

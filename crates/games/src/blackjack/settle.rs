@@ -13,7 +13,7 @@ use table::{Card, Cents, Clause, Fate, Odds, OnOff, Record, Spot};
 
 /// What becomes of a stake; a part of it may have another fate.
 #[derive(Clone, Copy)]
-struct Outcome {
+pub(super) struct Outcome {
     pass: Pass,
     fate: Fate,
     by: Clause,
@@ -36,7 +36,7 @@ pub const fn hyper_odds(cell: Cell) -> Odds {
 }
 
 /// What a main stake comes to against the bank's final hand.
-fn main_outcome<L: BlackjackLaw>(
+pub(super) fn main_outcome<L: BlackjackLaw>(
     rules: &Rules,
     hand: &Hand,
     stake: &Stake,
@@ -116,18 +116,18 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
         let second = self.state.bank.len() == 2;
         let by = if second { law.begins } else { law.draws };
         self.tell(by, || Event::BankCard { card });
-        let bank = bank_worth(&self.state.bank, self.rules.readings.bank_ace);
-        if second && L::LAW.queens.is_some() {
-            self.queens_first(bank);
+        if second && L::LAW.queens.is_some() && self.queens_wait() {
+            self.queens_first();
         }
         let total = bank_total(&self.state.bank, self.rules.readings.bank_ace);
-        // No stake but insurance is left, and the second card decides that.
-        let idle = self.rules.skip_idle_bank == OnOff::On
-            && !self.state.cloth.iter().any(|stake| stake.kind == Kind::Main);
         if bank_draws(total) {
+            // No stake but insurance is left, and the second card decides that.
+            let idle = self.rules.skip_idle_bank == OnOff::On
+                && !self.state.cloth.iter().any(|stake| stake.kind == Kind::Main);
             let Some(by) = law.skips.filter(|_| idle) else { return };
             self.tell(by, || Event::BankSkips);
         }
+        let bank = bank_worth(&self.state.bank, self.rules.readings.bank_ace);
         let soft = self.state.bank.is_soft() && total == self.state.bank.total();
         let by = if soft { law.ace } else { law.stands };
         if (17..=21).contains(&total) {
@@ -221,7 +221,7 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
         }
     }
 
-    fn pay(&mut self, stake: &Stake, outcome: Outcome) {
+    pub(super) fn pay(&mut self, stake: &Stake, outcome: Outcome) {
         let Outcome { fate, by, back, .. } = outcome;
         let rest = stake.whole() - back;
         if rest.is_positive() {
@@ -258,8 +258,9 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
     }
 
     /// The bank's second card makes no black-jack: the queens are paid before all else.
-    fn queens_first(&mut self, bank: Worth) {
-        if bank == Worth::BlackJack || !self.queens_wait() {
+    fn queens_first(&mut self) {
+        let bank = bank_worth(&self.state.bank, self.rules.readings.bank_ace);
+        if bank == Worth::BlackJack {
             return;
         }
         let law = L::LAW.queens.expect("only then do queens wait");

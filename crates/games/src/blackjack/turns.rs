@@ -134,9 +134,11 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
     /// What follows when the last hand of a box is decided.
     pub(super) fn end_of_box_after(&mut self, index: usize) {
         let place = self.state.hands[index].spot.place;
+        if !self.state.record(place).watched {
+            return;
+        }
         let next = self.state.hands.get(index + 1);
-        let last = next.is_none_or(|hand| hand.spot.place != place);
-        if last && self.state.record(place).watched {
+        if next.is_none_or(|hand| hand.spot.place != place) {
             self.end_of_box(place);
         }
     }

@@ -2,8 +2,8 @@
 //! the test that counts allocations.
 
 use games::blackjack::{
-    Action, Awaits, Bet, Blackjack, BlackjackLaw, Cards, Hand, Kind, Origin, Phase, Rules, State,
-    Tender,
+    Action, Ask, Awaits, Bet, Blackjack, BlackjackLaw, Cards, Hand, Kind, Origin, Phase, Rules,
+    State, Tender,
 };
 use odds::simulate::Packs;
 use table::shoe::{Phase as ShoePhase, ShoeAct};
@@ -12,6 +12,7 @@ use table::{By, Card, Cents, Draft, Game, Record, Role, Seat, Silent, Spot};
 const CROUPIER: By = By::Staff(Role::Croupier);
 const SEAT: Seat = Seat::seated(1).expect("there is a first seat");
 const PLAYER: By = By::Seat(SEAT);
+const STAKE: Cents = Cents::units(10);
 
 /// What a player does with a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,7 +116,7 @@ impl<L: BlackjackLaw> TableOfOne<L> {
         let place = Action::Place {
             place: 1,
             bet: Bet::of(Kind::Main),
-            stake: Cents::units(10),
+            stake: STAKE,
             tender: Tender::Chips,
         };
         TableOfOne { rules, state, packs, place, strategy: Strategy::new(), shuffles: 0 }
@@ -130,19 +131,48 @@ impl<L: BlackjackLaw> TableOfOne<L> {
         if self.state.shoe().phase() == ShoePhase::RunOver {
             self.shuffle(out);
         }
+        if !self.quick_round(out) {
+            self.full_round(out);
+        }
+    }
+
+    /// The same, step by step.
+    pub(crate) fn stepwise_round(&mut self, out: &mut impl Record<Blackjack<L>>) {
+        if self.state.shoe().phase() == ShoePhase::RunOver {
+            self.shuffle(out);
+        }
+        self.full_round(out);
+    }
+
+    fn full_round(&mut self, out: &mut impl Record<Blackjack<L>>) {
         let place = &self.place;
         Blackjack::<L>::act(&self.rules, &mut self.state, PLAYER, place, out);
         self.act(CROUPIER, &Action::CloseBets, out);
-        // One box is dealt three cards, with the bank's.
-        for _ in 0..3 {
-            self.reveal(out);
-        }
         loop {
             match self.state.phase() {
                 Phase::Turns { awaits: Awaits::Decision, .. } => self.decide(out),
                 Phase::Offers => self.act(CROUPIER, &Action::OfferCards, out),
                 Phase::Deal { .. } | Phase::Turns { .. } | Phase::Bank => self.reveal(out),
                 Phase::Betting | Phase::Closed | Phase::Jackpots => return,
+            }
+        }
+    }
+
+    /// Most rounds go unnoticed where only the result is kept.
+    fn quick_round(&mut self, out: &mut impl Record<Blackjack<L>>) -> bool {
+        let TableOfOne { rules, state, packs, strategy, .. } = self;
+        let mut source = || packs.deal().expect("the stop card comes before the end");
+        let mut ask = |hand: &Cards, bank: Card| match strategy.find(hand, true, bank.rank.pips()) {
+            Move::Stand => Ask::Stand,
+            Move::Hit => Ask::Hit,
+            Move::Double | Move::Split => Ask::Else,
+        };
+        let stake = (SEAT, 1, STAKE);
+        match Blackjack::<L>::quick_round(rules, state, stake, &mut source, &mut ask, out) {
+            Ok(()) => true,
+            Err(noticed) => {
+                packs.take_back(noticed.cards);
+                false
             }
         }
     }

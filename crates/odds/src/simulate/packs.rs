@@ -1,44 +1,81 @@
 //! Packs of cards that chance deals from: the source of cards for engines that are driven.
 
-use super::streams::{Streams, below};
+use super::streams::{Streams, below, below_of_16};
+use rand_core::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use table::Card;
 
-/// Shuffled packs, dealt from the top.
+/// Shuffled packs, dealt from the top. The shuffle is that of Fisher and Yates, done row by row as
+/// far as cards are dealt: each comes with equal chance from all that are left, whatever came
+/// before, so every order is as likely as any other.
 #[derive(Clone, Debug)]
 pub struct Packs {
+    /// First those not yet drawn, then those drawn, the next to deal last, then those dealt.
     cards: Vec<Card>,
-    dealt: usize,
+    undrawn: usize,
+    left: usize,
     source: Xoshiro256PlusPlus,
 }
 
+/// Words for a row of four cards each, so that the generator stays in registers meanwhile.
+const WORDS: usize = 8;
+
 impl Packs {
     pub fn new(packs: u8, seed: u64, chunk: u64) -> Self {
-        let cards = (0..packs).flat_map(|_| Card::pack()).collect();
-        let mut packs = Packs { cards, dealt: 0, source: Streams::of(seed, chunk).after };
-        packs.shuffle();
-        packs
+        let cards: Vec<Card> = (0..packs).flat_map(|_| Card::pack()).collect();
+        let left = cards.len();
+        Packs { cards, undrawn: left, left, source: Streams::of(seed, chunk).after }
     }
 
-    /// All cards are gathered and shuffled anew, as Fisher and Yates do it: every order is as
-    /// likely as any other.
+    /// All cards are gathered and shuffled anew.
     pub fn shuffle(&mut self) {
-        self.dealt = 0;
-        let mut rest = self.cards.as_mut_slice();
-        while let Ok(among) = u32::try_from(rest.len())
-            && among > 1
-        {
-            let last = rest.len() - 1;
-            rest.swap(last, below(&mut self.source, among) as usize);
-            rest = &mut rest[..last];
+        self.left = self.cards.len();
+        self.undrawn = self.left;
+    }
+
+    /// Draws the next row.
+    #[cold]
+    fn draw_row(&mut self) {
+        let mut source = self.source.clone();
+        let mut rest = &mut self.cards[..self.undrawn];
+        let words = WORDS.min(rest.len().div_ceil(4));
+        for _ in 0..words {
+            let word = source.next_u64();
+            for shift in [0, 16, 32, 48] {
+                // 255 packs are 13,260 cards.
+                let among = u16::try_from(rest.len()).unwrap_or(u16::MAX);
+                let Some((last, others)) = std::mem::take(&mut rest).split_last_mut() else {
+                    break;
+                };
+                #[expect(clippy::cast_possible_truncation, reason = "sixteen bits of the word")]
+                let bits = (word >> shift) as u16;
+                let found = below_of_16(bits, among)
+                    .map_or_else(|| below(&mut source, among.into()) as usize, usize::from);
+                // Otherwise it is the last one itself.
+                if let Some(card) = others.get_mut(found) {
+                    std::mem::swap(card, last);
+                }
+                rest = others;
+            }
         }
+        self.undrawn = rest.len();
+        self.source = source;
     }
 
     /// The next card; nothing if all have left.
+    #[inline]
     pub fn deal(&mut self) -> Option<Card> {
-        let card = self.cards.get(self.dealt).copied();
-        self.dealt += usize::from(card.is_some());
-        card
+        if self.left == self.undrawn {
+            self.draw_row();
+        }
+        let last = self.left.checked_sub(1)?;
+        self.left = last;
+        self.cards.get(last).copied()
+    }
+
+    /// The last cards dealt will come again, in their order.
+    pub fn take_back(&mut self, cards: usize) {
+        self.left = self.cards.len().min(self.left + cards);
     }
 
     /// Cards leave without being seen.

@@ -37,7 +37,21 @@ impl Streams {
     }
 }
 
+/// Uniform below `n` from sixteen bits, without bias: nothing if they fall into the uneven rest.
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "the low half is what is tested")]
+pub(super) const fn below_of_16(bits: u16, n: u16) -> Option<u16> {
+    let wide = bits as u32 * n as u32;
+    let low = wide as u16;
+    // The division is slow, and below `n` seldom happens.
+    if low < n && low < n.wrapping_neg() % n {
+        return None;
+    }
+    Some((wide >> 16) as u16)
+}
+
 /// Uniform below `n`, without bias: what falls into the uneven rest is drawn again.
+#[inline]
 pub(super) fn below(source: &mut impl Rng, n: u32) -> u32 {
     loop {
         let wide = u64::from(source.next_u32()) * u64::from(n);

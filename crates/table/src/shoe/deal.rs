@@ -3,7 +3,9 @@
 
 use super::heaps::To;
 use super::law::{Comes, Dry, Meaning, Permit, ReturnWhen, Run};
-use super::state::{Burning, Mouth, Phase, Stage, Stop, burn_clause, return_clause, returns};
+use super::state::{
+    Burning, Mouth, Order, Phase, Stage, Stop, burn_clause, return_clause, returns,
+};
 use super::{Shoe, ShoeEvent, ShoeRules};
 use crate::{Card, Clause, Reason, Refusal};
 
@@ -49,6 +51,22 @@ impl Shoe {
         assert!(self.heaps.draw(card, To::Cloth), "a card that was checked is there");
         self.count_packet(rules);
         out(rules.law().card, ShoeEvent::Dealt { card });
+    }
+
+    /// A whole round at once, its cards gone from the shoe and from the cloth. False, and nothing
+    /// happens, unless it goes unnoticed: no device, no order, no stop card before its end. It
+    /// panics on cards that the shoe does not hold.
+    pub fn quick_round(&mut self, rules: &ShoeRules, cards: &[Card]) -> bool {
+        let Stop::Ahead { behind } = self.stop else { return false };
+        let plain = self.phase == Phase::Ready
+            && self.order == Order::None
+            && self.exchange.is_none()
+            && !rules.is_continuous()
+            && usize::from(self.heaps.left()) > usize::from(behind) + cards.len();
+        if plain {
+            assert!(self.heaps.draw_round(cards), "cards that came are there");
+        }
+        plain
     }
 
     /// The first cards are dealt; from now on cards are asked for. Only in a deal.

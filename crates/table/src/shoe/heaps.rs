@@ -13,9 +13,12 @@ pub struct Heaps {
     /// In the shoe or device, and able to come. Cards that left face down are still counted here,
     /// since nobody knows which they were.
     inside: Pile,
+    /// How many can come: those inside, less those that left face down. As wide as it is read: a
+    /// count that was just stored in fewer bytes is slow to load.
+    #[serde(skip_serializing)]
+    left: u32,
     /// A list: it is short, and cleared in every round.
     cloth: Vec<Card>,
-    discard: Pile,
     burnt: Pile,
     /// The round before, in the tray until a device takes it back.
     kept: Pile,
@@ -44,8 +47,8 @@ impl Heaps {
         Heaps {
             packs,
             inside: Pile::packs(packs),
+            left: u32::from(packs) * 52,
             cloth: Vec::new(),
-            discard: Pile::EMPTY,
             burnt: Pile::EMPTY,
             kept: Pile::EMPTY,
             face_down: 0,
@@ -63,8 +66,9 @@ impl Heaps {
     }
 
     /// Cards that may come: not those that left face down, nor those in the return lag.
-    pub fn left(&self) -> u16 {
-        self.inside.cards() - self.face_down
+    #[expect(clippy::cast_possible_truncation, reason = "255 packs at most")]
+    pub const fn left(&self) -> u16 {
+        self.left as u16
     }
 
     /// What each card weighs as the next one. The sum is [`Heaps::left`] and the face-down cards,
@@ -82,9 +86,20 @@ impl Heaps {
         &self.cloth
     }
 
-    /// Cards taken off the cloth; those in the tray of a device are [`Heaps::kept`].
-    pub fn discard(&self) -> &Pile {
-        &self.discard
+    /// Cards taken off the cloth; those in the tray of a device are [`Heaps::kept`]. They are what
+    /// lies nowhere else, so no card is moved twice.
+    pub fn discard(&self) -> Pile {
+        let mut rest = Pile::packs(self.packs);
+        for pile in [&self.inside, &self.burnt, &self.kept] {
+            rest.without(pile);
+        }
+        for lot in &self.lots {
+            rest.without(&lot.cards);
+        }
+        for &card in &self.cloth {
+            rest.take(card);
+        }
+        rest
     }
 
     pub fn burnt(&self) -> &Pile {
@@ -102,7 +117,8 @@ impl Heaps {
 
     /// Everything that is neither on the cloth nor in the device or shoe.
     pub fn tray(&self) -> u16 {
-        self.kept.cards() + self.discard.cards() + self.burnt.cards() + self.face_down()
+        let in_lots = self.lots.iter().map(|lot| lot.cards.cards()).sum::<u16>();
+        self.all() - self.inside.cards() - in_lots - self.lying() + self.face_down()
     }
 
     pub(super) fn in_lag(&self, card: Card) -> bool {
@@ -111,9 +127,10 @@ impl Heaps {
 
     /// A card comes out. False, and nothing happens, if none like it is inside.
     pub(super) fn draw(&mut self, card: Card, to: To) -> bool {
-        if self.left() == 0 || !self.inside.take(card) {
+        if self.left == 0 || !self.inside.take(card) {
             return false;
         }
+        self.left -= 1;
         match to {
             To::Cloth => self.cloth.push(card),
             To::Burnt => self.burnt.put(card),
@@ -124,9 +141,19 @@ impl Heaps {
         true
     }
 
+    /// The cards of a round that is over come out. False if one of them is not inside, or if lots
+    /// wait; then the heaps are of no more use.
+    pub(super) fn draw_round(&mut self, cards: &[Card]) -> bool {
+        let round = u32::try_from(cards.len()).unwrap_or(u32::MAX);
+        let Some(left) = self.left.checked_sub(round) else { return false };
+        self.left = left;
+        self.lots.is_empty() && cards.iter().all(|&card| self.inside.take(card))
+    }
+
     /// A card comes out unseen.
     pub(super) fn hide(&mut self) {
-        if self.left() > 0 {
+        if self.left > 0 {
+            self.left -= 1;
             self.face_down += 1;
             self.came_out();
         }
@@ -144,13 +171,14 @@ impl Heaps {
 
     /// A device with nothing else to give gives what waits longest.
     fn release_if_empty(&mut self) {
-        while self.left() == 0 && !self.lots.is_empty() {
+        while self.left == 0 && !self.lots.is_empty() {
             self.release();
         }
     }
 
     fn release(&mut self) {
         let mut lot = self.lots.remove(0);
+        self.left += u32::from(lot.cards.cards() + lot.face_down);
         self.inside.gather(&mut lot.cards);
         self.face_down -= lot.face_down;
     }
@@ -158,18 +186,19 @@ impl Heaps {
     pub(super) fn lift(&mut self, card: Card) -> bool {
         let Some(at) = self.cloth.iter().position(|&lies| lies == card) else { return false };
         self.cloth.remove(at);
-        self.discard.put(card);
         true
     }
 
     pub(super) fn clear_cloth(&mut self) {
-        for card in self.cloth.drain(..) {
-            self.discard.put(card);
-        }
+        self.cloth.clear();
+    }
+
+    fn lying(&self) -> u16 {
+        u16::try_from(self.cloth.len()).unwrap_or(u16::MAX)
     }
 
     pub(super) fn burn_cloth(&mut self) -> u16 {
-        let cards = u16::try_from(self.cloth.len()).unwrap_or(u16::MAX);
+        let cards = self.lying();
         for card in self.cloth.drain(..) {
             self.burnt.put(card);
         }
@@ -178,7 +207,7 @@ impl Heaps {
 
     /// The round is over: its cards and the burnt ones wait in the tray.
     pub(super) fn keep_round(&mut self) {
-        self.kept.gather(&mut self.discard);
+        self.kept.gather(&mut self.discard());
         self.kept.gather(&mut self.burnt);
     }
 
@@ -193,6 +222,7 @@ impl Heaps {
         let face_down = self.face_down();
         let count = cards.cards() + face_down;
         if lag == 0 {
+            self.left += u32::from(count);
             self.inside.gather(&mut cards);
             self.face_down -= face_down;
         } else if count > 0 {
@@ -209,6 +239,9 @@ impl Heaps {
     }
 
     pub(super) fn gather_all(&mut self) {
+        if self.left() == self.all() {
+            return;
+        }
         let mut cloth = std::mem::take(&mut self.cloth);
         cloth.clear();
         *self = Heaps { cloth, ..Heaps::new(self.packs) };
@@ -221,7 +254,6 @@ struct Stored {
     packs: u8,
     inside: Pile,
     cloth: Vec<Card>,
-    discard: Pile,
     burnt: Pile,
     kept: Pile,
     face_down: u16,
@@ -232,15 +264,15 @@ impl TryFrom<Stored> for Heaps {
     type Error = &'static str;
 
     fn try_from(stored: Stored) -> Result<Self, &'static str> {
-        let Stored { packs, inside, cloth, discard, burnt, kept, face_down, lots } = stored;
-        let piles = || {
-            [&inside, &discard, &burnt, &kept].into_iter().chain(lots.iter().map(|lot| &lot.cards))
-        };
+        let Stored { packs, inside, cloth, burnt, kept, face_down, lots } = stored;
+        let piles =
+            || [&inside, &burnt, &kept].into_iter().chain(lots.iter().map(|lot| &lot.cards));
         let copies =
             |index: usize| piles().map(|pile| usize::from(pile.copies()[index])).sum::<usize>();
         let lying = |index: usize| cloth.iter().filter(|card| card.index() == index).count();
-        if (0..52).any(|index| copies(index) + lying(index) != usize::from(packs)) {
-            return Err("the heaps do not hold complete packs");
+        // What lies nowhere was discarded.
+        if (0..52).any(|index| copies(index) + lying(index) > usize::from(packs)) {
+            return Err("the heaps hold more cards than the packs");
         }
         let in_lots: u32 = lots.iter().map(|lot| u32::from(lot.face_down)).sum();
         if face_down > inside.cards() || in_lots > u32::from(face_down) {
@@ -249,6 +281,7 @@ impl TryFrom<Stored> for Heaps {
         if lots.iter().any(|lot| lot.wait == 0) || lots.windows(2).any(|w| w[0].wait > w[1].wait) {
             return Err("lots in the return lag are out of order");
         }
-        Ok(Heaps { packs, inside, cloth, discard, burnt, kept, face_down, lots })
+        let left = u32::from(inside.cards() - face_down);
+        Ok(Heaps { packs, inside, left, cloth, burnt, kept, face_down, lots })
     }
 }

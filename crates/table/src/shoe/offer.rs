@@ -95,6 +95,11 @@ impl Shoe {
         self.ask(rules, place, out);
     }
 
+    /// Who is asked has changed: whoever was asked so far is asked anew.
+    pub fn forget_offer(&mut self) {
+        self.offer = None;
+    }
+
     pub(super) fn check_decline(&self, rules: &ShoeRules, by: By) -> Result<Place, Refusal> {
         no_cut(rules)?;
         let Some((place, step)) = self.step_due(rules) else { return Err(self.not_now(rules)) };

@@ -8,25 +8,22 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pile {
     copies: [u8; 52],
-    /// As wide as it is read: a count that was just stored in fewer bytes is slow to load.
-    cards: u32,
 }
 
 impl Pile {
-    pub const EMPTY: Pile = Pile { copies: [0; 52], cards: 0 };
+    pub const EMPTY: Pile = Pile { copies: [0; 52] };
 
     /// Complete packs of 52.
     pub const fn packs(packs: u8) -> Self {
-        Pile { copies: [packs; 52], cards: packs as u32 * 52 }
+        Pile { copies: [packs; 52] }
     }
 
-    #[expect(clippy::cast_possible_truncation, reason = "255 packs at most")]
-    pub const fn cards(&self) -> u16 {
-        self.cards as u16
+    pub fn cards(&self) -> u16 {
+        self.copies.iter().map(|&copies| u16::from(copies)).sum()
     }
 
-    pub const fn is_empty(&self) -> bool {
-        self.cards == 0
+    pub fn is_empty(&self) -> bool {
+        self.copies == [0; 52]
     }
 
     pub const fn count(&self, card: Card) -> u8 {
@@ -58,14 +55,19 @@ impl Pile {
             return false;
         }
         *copies -= 1;
-        self.cards -= 1;
         true
     }
 
     /// Puts one copy in. Only a card that was taken from another heap of the same packs is put.
     pub(super) fn put(&mut self, card: Card) {
         self.copies[card.index()] += 1;
-        self.cards += 1;
+    }
+
+    /// Takes out what lies in another heap of the same packs.
+    pub(super) fn without(&mut self, other: &Pile) {
+        for (here, there) in self.copies.iter_mut().zip(other.copies) {
+            *here -= there;
+        }
     }
 
     /// Moves everything from another heap onto this one.
@@ -73,7 +75,6 @@ impl Pile {
         for (here, there) in self.copies.iter_mut().zip(from.copies) {
             *here += there;
         }
-        self.cards += from.cards;
         *from = Pile::EMPTY;
     }
 }
@@ -90,6 +91,6 @@ impl<'de> Deserialize<'de> for Pile {
         let given = Vec::<u8>::deserialize(deserializer)?;
         let copies: [u8; 52] = (given.as_slice().try_into())
             .map_err(|_| D::Error::custom(format!("a pile has 52 counts, not {}", given.len())))?;
-        Ok(Pile { copies, cards: copies.iter().map(|&n| u32::from(n)).sum() })
+        Ok(Pile { copies })
     }
 }

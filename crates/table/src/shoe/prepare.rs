@@ -36,7 +36,8 @@ impl Shoe {
             | Phase::Round(_)
             | Phase::Returning => rules.law().again,
         };
-        (0..).zip(list).skip(usize::from(from)).find_map(|(place, step)| {
+        let rest = list.get(usize::from(from)..)?;
+        (from..).zip(rest).find_map(|(place, step)| {
             let applies = match step.packs {
                 Which::All => true,
                 Which::New => rules.source() == Source::New,
@@ -169,6 +170,10 @@ impl Shoe {
         told: ShoeEvent,
         out: &mut impl FnMut(Clause, ShoeEvent),
     ) {
+        if let ShoeEvent::PackTaken { .. } = told {
+            // The pack just used goes in and is counted.
+            out(step.by, ShoeEvent::Counted { cards: self.heaps.all() });
+        }
         out(step.by, told);
         self.offer = None;
         if !matches!(self.phase, Phase::Preparing(_)) {

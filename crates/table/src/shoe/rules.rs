@@ -177,6 +177,11 @@ impl ShoeRules {
         self.law
     }
 
+    /// A device takes the cards of a round back into its run.
+    pub const fn is_continuous(&self) -> bool {
+        matches!(self.law().run, Run::Continuous(_))
+    }
+
     pub const fn packs(&self) -> u8 {
         self.packs
     }

@@ -417,8 +417,8 @@ impl Table<'_> {
         self.void(by, clause)?;
         match self.state.place(seat).map(|place| place.standing) {
             None => Err(Reason::NoHand.by(clause)),
-            Some(Standing::Undecided | Standing::Raised) => Ok(()),
-            Some(Standing::Folded) => Err(Reason::DecisionFinal.by(law::FR55_21_43)),
+            // That somebody looked too early may come out after he has folded.
+            Some(Standing::Undecided | Standing::Raised | Standing::Folded) => Ok(()),
             Some(Standing::Void) => Err(Reason::HandVoid.by(clause)),
         }
     }

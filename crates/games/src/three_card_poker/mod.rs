@@ -239,6 +239,8 @@ fn place(
             let (stakes, hand) = (Stakes::default(), Cards::new());
             let standing = Standing::Undecided;
             state.places.insert(at, Place { seat, stakes, hand, standing });
+            // The cut goes round those who have a hand (FR55-21.7).
+            state.shoe.forget_offer();
             at
         }
     };
@@ -261,7 +263,11 @@ fn take_back(
     if let Some(place) = state.place_mut(seat) {
         *place.stakes.on_mut(bet) -= stake;
     }
+    let before = state.places.len();
     state.places.retain(|place| place.stakes.ante.is_positive());
+    if state.places.len() < before {
+        state.shoe.forget_offer();
+    }
     out.event(law::FR55_21_26, || Event::TakenBack { seat, bet, stake });
 }
 

@@ -115,26 +115,36 @@ pub(super) fn show_bank(rules: &Rules, state: &mut State, out: &mut impl Record<
         let cards = laid_out(whole(&state.bank), rules.ace());
         Event::BankShown { cards, combination: bank.combination }
     });
-    let raised = || state.places.iter().rev().filter(|p| p.standing == Standing::Raised);
-    if qualifies(bank) {
+    let plays = qualifies(bank);
+    if plays {
         out.event(law::FR55_21_48, || Event::BankPlays);
-        let mut beaten = 0;
-        for place in raised() {
-            beaten += usize::from(against_bank(rules, place, bank, out) == Winner::Bank);
-            out.event(law::FR55_21_59, || Event::Lifted { hand: Hand::Seat(place.seat) });
-        }
-        if beaten > 0 && beaten == raised().count() {
-            out.event(law::FR55_21_58, || Event::BankWins);
-        }
     } else {
         out.event(law::FR55_21_44, || Event::NoGame);
-        for place in raised() {
-            no_game(rules, place, out);
-            out.event(law::FR55_21_59, || Event::Lifted { hand: Hand::Seat(place.seat) });
+    }
+    let (mut against, mut beaten) = (0, 0);
+    for place in state.places.iter().rev() {
+        match place.standing {
+            Standing::Raised if plays => {
+                against += 1;
+                beaten += usize::from(against_bank(rules, place, bank, out) == Winner::Bank);
+            }
+            Standing::Raised => no_game(rules, place, out),
+            Standing::Undecided | Standing::Folded | Standing::Void => {}
         }
+        lifted(place, out);
+    }
+    if beaten > 0 && beaten == against {
+        out.event(law::FR55_21_58, || Event::BankWins);
     }
     out.event(law::FR55_21_59, || Event::Lifted { hand: Hand::Bank });
     deal::end_round(rules, state, out);
+}
+
+/// FR55-21.59: hand by hand; a folded hand was taken at the fold.
+fn lifted(place: &Place, out: &mut impl Record<ThreeCardPoker>) {
+    if place.standing != Standing::Folded {
+        out.event(law::FR55_21_59, || Event::Lifted { hand: Hand::Seat(place.seat) });
+    }
 }
 
 /// FR55-21.44 to 47: antes are paid even money, play stakes stay, and only hands that win a prize
@@ -243,11 +253,14 @@ pub(super) fn void_coup(
                 prize(place.seat, stake, law::D3_10, out);
             }
         }
+        lifted(place, out);
     }
+    out.event(law::FR55_21_59, || Event::Lifted { hand: Hand::Bank });
     deal::end_round(rules, state, out);
 }
 
-/// FR55-21.36, D3-10: the hand is void; the coup stands for the others.
+/// FR55-21.36, D3-10: the hand is void; the coup stands for the others. If it was folded, the bank
+/// has its stakes already.
 pub(super) fn void_hand(
     rules: &Rules,
     state: &mut State,
@@ -257,9 +270,13 @@ pub(super) fn void_hand(
     let place = state.place_mut(seat).expect("checked");
     out.event(law::FR55_21_36, || Event::HandVoid { seat });
     for stake in place.stakes.each() {
-        match rules.void_hand_stakes() {
-            VoidStakes::Returned => line(seat, stake, Fate::Returned, law::FR55_21_36, out),
-            VoidStakes::Forfeited => line(seat, stake, Fate::Lost, law::D3_10, out),
+        match (rules.void_hand_stakes(), place.is_live()) {
+            (VoidStakes::Returned, true) => {
+                line(seat, stake, Fate::Returned, law::FR55_21_36, out);
+            }
+            (VoidStakes::Returned, false) => prize(seat, stake, law::D3_10, out),
+            (VoidStakes::Forfeited, true) => line(seat, stake, Fate::Lost, law::D3_10, out),
+            (VoidStakes::Forfeited, false) => {}
         }
     }
     if rules.void_hand_stakes() == VoidStakes::Returned {

@@ -177,6 +177,10 @@ impl Table<'_> {
             Heap::Treasure => Reason::CoinLeak { coins: COINS }.by(law::PIR_4),
             Heap::Middle if self.state.round_runs() => Reason::RoundRunning.by(law::PIR_16),
             Heap::Middle if self.state.middle == 0 => Reason::NothingStaked.by(law::PIR_17),
+            // What could not be divided waits for the first winner.
+            Heap::Middle if self.state.players.iter().all(|player| player.hand.is_empty()) => {
+                Reason::CoinLeak { coins: COINS }.by(law::DP_10)
+            }
             Heap::Middle => Reason::VoidRound.by(law::PIR_20),
         }
     }

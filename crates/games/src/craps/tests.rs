@@ -1,0 +1,1 @@
+//! Leaf rules of craps over their whole domain.

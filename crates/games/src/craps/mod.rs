@@ -173,7 +173,7 @@ fn open(state: &mut State, out: &mut impl Record<Craps>) {
     }
     out.event(equipment::MC2_15, || Event::Attested { what: "five new dice".into() });
     let posted = [
-        (law::MC6_3_A_0, "simple chances pay even money, the field apart"),
+        (law::MC6_3_A_0, "simple chances but the field pay even money"),
         (law::MC6_3_B_0_3, "prices from hard ways to craps 12 count the stake"),
         (law::MC6_3_B_0_4, "prices from horn to world do not"),
     ];
@@ -317,7 +317,7 @@ const fn lies(bet: Bet) -> Option<(&'static str, Clause)> {
     Some(match bet.kind() {
         Kind::SevenEleven => ("astride the 7", law::MC6_3_B_9_3),
         Kind::CrapsEleven => ("on c and e", law::MC6_3_B_10_1),
-        Kind::ThreeWay => ("outside the strip of 2, 3 and 12", law::MC6_3_B_11_1),
+        Kind::ThreeWay => ("outside the strip of its numbers", law::MC6_3_B_11_1),
         Kind::HighLow => ("astride 2 and 12", law::MC6_3_B_12_1),
         Kind::PassOdds => ("behind the pass stake", law::MC6_3_C_1_1),
         Kind::DontPassOdds => ("overhanging the don't pass stake", law::MC6_3_C_2_1),

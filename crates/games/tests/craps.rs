@@ -74,8 +74,7 @@ fn attempt(numbers: &mut Numbers, rules: &Rules, state: &State) -> (By, Action) 
         Some(shooter) if numbers.one_in(3) => shooter.seat,
         _ => seat(numbers),
     });
-    let [croupier, chef, direction] =
-        [Role::Croupier, Role::Chef, Role::Direction].map(By::Staff);
+    let [croupier, chef, direction] = [Role::Croupier, Role::Chef, Role::Direction].map(By::Staff);
     let lone = |action: Action, numbers: &mut Numbers| {
         (if numbers.one_in(10) { player } else { croupier }, action)
     };
@@ -94,7 +93,7 @@ fn attempt(numbers: &mut Numbers, rules: &Rules, state: &State) -> (By, Action) 
             }
             5 => lone(Action::Warn, numbers),
             6 => (chef, Action::WithdrawDice { cause: numbers.of(Withdrawal::NAMES).1 }),
-            7 => (player, Action::ChangeDice),
+            7 => (player, Action::AskForDice),
             _ => (player, Action::Place { bet: bet(numbers, state), stake: Cents::units(5) }),
         };
     }
@@ -122,7 +121,11 @@ fn attempt(numbers: &mut Numbers, rules: &Rules, state: &State) -> (By, Action) 
         19 => (player, Action::CallAction { bet: bet(numbers, state) }),
         20 => (player, numbers.of(&[Action::Join, Action::Leave, Action::Decline])),
         21 => (numbers.of(&[chef, croupier, player]), Action::CheckDice),
-        22 => (numbers.of(&[direction, player]), Action::ChangeDice),
+        22 => numbers.of(&[
+            (direction, Action::ChangeDice),
+            (player, Action::AskForDice),
+            (player, Action::ChangeDice),
+        ]),
         _ => numbers.of(&[
             (direction, Action::Close { dice_checked: true }),
             (chef, Action::WithdrawDice { cause: Withdrawal::Violations }),

@@ -56,7 +56,9 @@ pub enum Action {
     /// The shooter takes too long.
     Warn,
     CheckDice,
-    /// Other dice: of the five at the table if the shooter asks, new ones if Management decides.
+    /// The shooter wants other dice of the five at the table.
+    AskForDice,
+    /// Management puts new ones into service.
     ChangeDice,
     WithdrawDice {
         cause: Withdrawal,
@@ -187,6 +189,7 @@ impl Act for Action {
             | Action::Report { .. }
             | Action::Warn
             | Action::CheckDice
+            | Action::AskForDice
             | Action::ChangeDice
             | Action::WithdrawDice { .. } => None,
         }

@@ -116,7 +116,6 @@ pub struct Bet(u8);
 
 const COUNT: usize = 92;
 
-#[rustfmt::skip]
 const LIST: [(&str, Kind); COUNT] = {
     use Kind as K;
     use Number as N;

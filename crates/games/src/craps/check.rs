@@ -48,7 +48,7 @@ fn candidates(state: &State, by: By) -> Vec<Action> {
                 acts.push(Action::AskToWork { bet });
                 acts.extend([Action::CallNoAction { bet }, Action::CallAction { bet }]);
             }
-            acts.extend([Action::Join, Action::Leave, Action::Decline, Action::ChangeDice]);
+            acts.extend([Action::Join, Action::Leave, Action::Decline, Action::AskForDice]);
         }
         By::Staff(_) => {
             acts.push(Action::Open { present: Present::ALL });
@@ -112,6 +112,7 @@ impl Table<'_> {
             }
             Action::Warn => self.dice_out(by, law::MC6_2_7)?,
             Action::CheckDice => self.check_dice(by)?,
+            Action::AskForDice => self.shooter(player(by)?, law::MC6_2_9).map(|_| ())?,
             Action::ChangeDice => self.change_dice(by)?,
             Action::WithdrawDice { cause } => self.withdraw_dice(by, cause)?,
         }
@@ -225,9 +226,7 @@ impl Table<'_> {
         let part = self.rules.may_leave(bet, self.state.puck, stake.amount, odds);
         match bet.kind() {
             Kind::ComeOn(_) => Err(Reason::StakeLocked.by(law::CR_A5)),
-            Kind::Pass if stake.fresh.is_zero() => {
-                Err(Reason::StakeLocked.by(law::MC6_3_A_1_10))
-            }
+            Kind::Pass if stake.fresh.is_zero() => Err(Reason::StakeLocked.by(law::MC6_3_A_1_10)),
             Kind::Pass if stake.fresh < stake.amount => Ok(part.at_most(stake.fresh)),
             Kind::DontPass if self.must_stay(seat, stake) => Ok(part),
             _ => Ok(part.or_exactly(stake.amount)),
@@ -339,11 +338,8 @@ impl Table<'_> {
         self.bets_open()
     }
 
-    /// MC6.2.9, MC6.2.14: the shooter before a throw, Management between two series.
+    /// MC6.2.14: Management between two series; MC6.2.9 lets the shooter ask before any throw.
     fn change_dice(&self, by: By) -> Result<(), Refusal> {
-        if matches!(by, By::Seat(_)) {
-            return self.shooter(player(by)?, law::MC6_2_9).map(|_| ());
-        }
         only(by, Role::Direction, law::MC6_2_14)?;
         if self.state.phase == Phase::DiceOut || self.state.puck.is_some() {
             return Err(Reason::RoundRunning.by(law::MC6_2_14));

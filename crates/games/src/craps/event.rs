@@ -1,6 +1,6 @@
 //! What is said and done at craps besides settling stakes.
 
-use super::action::{VoidCause, Violation, Withdrawal};
+use super::action::{Violation, VoidCause, Withdrawal};
 use super::bets::{Bet, Number};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;

@@ -305,7 +305,8 @@ impl Rules {
     #[inline]
     pub fn paid(&self, odds: Odds, stake: Cents) -> Odds {
         let rounded = self.breakage == Breakage::Floor
-            && stake.get() * i64::from(odds.pays()) % (i64::from(odds.per()) * self.unit.get()) != 0;
+            && stake.get() * i64::from(odds.pays()) % (i64::from(odds.per()) * self.unit.get())
+                != 0;
         if rounded { ratio(self.part(odds, stake), stake) } else { odds }
     }
 }

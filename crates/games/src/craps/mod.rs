@@ -101,8 +101,8 @@ impl Game for Craps {
                 out.event(by, || Event::DiceChecked);
             }
             (Action::CheckDice, _) => out.event(law::MC6_1_5, || Event::DiceChecked),
-            (Action::ChangeDice, By::Seat(_)) => out.event(law::MC6_2_9, || Event::DiceChanged),
-            (Action::ChangeDice, By::Staff(_)) => {
+            (Action::AskForDice, _) => out.event(law::MC6_2_9, || Event::DiceChanged),
+            (Action::ChangeDice, _) => {
                 // What had fallen is no longer in play.
                 state.check_due = false;
                 out.event(law::MC6_2_14, || Event::DiceReplaced);
@@ -233,8 +233,9 @@ fn act_of_seat(
         | Action::Report { .. }
         | Action::Warn
         | Action::CheckDice
+        | Action::AskForDice
         | Action::ChangeDice
-        | Action::WithdrawDice { .. } => unreachable!("not an act of players alone"),
+        | Action::WithdrawDice { .. } => unreachable!("done before"),
     }
 }
 

@@ -221,9 +221,7 @@ pub const fn verdict(
             }
             on_number(number, total, true_odds(number), law::MC6_3_C_3_2, law::MC6_3_C_3_2)
         }
-        Kind::DontComeOdds(number) => {
-            on_seven(number, total, law::MC6_3_C_4_2, law::MC6_3_C_4_2)
-        }
+        Kind::DontComeOdds(number) => on_seven(number, total, law::MC6_3_C_4_2, law::MC6_3_C_4_2),
         Kind::Place(number) => {
             let off = puck.is_none() && !matches!(call, Call::Works);
             if off && (number.is(total) || total == 7) {

@@ -217,22 +217,13 @@ impl<R: Record<Craps>> Record<Craps> for LinesOf<'_, R> {
 }
 
 #[inline]
-fn line(
-    seat: Seat,
-    bet: Bet,
-    stake: Cents,
-    fate: Fate,
-    by: Clause,
-    out: &mut impl Record<Craps>,
-) {
+fn line(seat: Seat, bet: Bet, stake: Cents, fate: Fate, by: Clause, out: &mut impl Record<Craps>) {
     let returned = match fate {
         Fate::Wins(odds) => stake + odds.winnings_of_steps(stake),
         Fate::Returned => stake,
-        Fate::Lost
-        | Fate::Freed
-        | Fate::Halved { .. }
-        | Fate::Imprisoned
-        | Fate::Prize => Cents::ZERO,
+        Fate::Lost | Fate::Freed | Fate::Halved { .. } | Fate::Imprisoned | Fate::Prize => {
+            Cents::ZERO
+        }
     };
     let (spot, against, stays) = (Spot::NONE, Party::Bank, Cents::ZERO);
     out.line(Line { seat, spot, bet, stake, fate, returned, stays, against, by });

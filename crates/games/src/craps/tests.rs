@@ -260,7 +260,10 @@ fn a_throw_without_decision_allocates_and_tells_nothing() {
     let room = state.cloth.stakes().as_ptr();
     let mut count = Count::default();
     Craps::reveal(&rules, &mut state, throw_of(4, 5), &mut count);
-    assert_eq!((count.net, state.phase, state.puck), (Cents::ZERO, Phase::Betting, Some(Number::Nine)));
+    assert_eq!(
+        (count.net, state.phase, state.puck),
+        (Cents::ZERO, Phase::Betting, Some(Number::Nine))
+    );
     assert_eq!(state.cloth.stakes().as_ptr(), room);
     assert_eq!(state.cloth.stakes().len(), 5);
 }

@@ -6,11 +6,9 @@ use crate::play::{Spoken, Trouble, Words};
 use rulebook::mc_craps as law;
 use table::{Bet as _, By, Choice, Die, Reason, Throw};
 
-const SEAT_VERBS: [&str; 7] =
-    ["places", "takes", "asks", "calls", "declines", "joins", "leaves"];
-const STAFF_VERBS: [&str; 9] = [
-    "passes", "calls", "reports", "warns", "checks", "changes", "withdraws", "opens", "closes",
-];
+const SEAT_VERBS: [&str; 7] = ["places", "takes", "asks", "calls", "declines", "joins", "leaves"];
+const STAFF_VERBS: [&str; 9] =
+    ["passes", "calls", "reports", "warns", "checks", "changes", "withdraws", "opens", "closes"];
 
 impl Spoken for Craps {
     const CHANCE_WORDS: &'static [&'static str] = &["dice"];
@@ -67,7 +65,7 @@ fn hear_seat(words: &mut Words<'_>) -> Result<Action, Trouble> {
         "asks" if words.took("for") => {
             words.expect("other")?;
             words.expect("dice")?;
-            Action::ChangeDice
+            Action::AskForDice
         }
         "asks" => {
             let bet = words.bet()?;
@@ -171,6 +169,7 @@ fn say(action: &Action) -> String {
         Action::Report { violation } => format!("reports {}", violation.name()),
         Action::Warn => "warns shooter".to_owned(),
         Action::CheckDice => "checks dice".to_owned(),
+        Action::AskForDice => "asks for other dice".to_owned(),
         Action::ChangeDice => "changes dice".to_owned(),
         Action::WithdrawDice { cause } => format!("withdraws dice for {}", cause.name()),
     }

@@ -68,6 +68,17 @@ fn bet(numbers: &mut Numbers, state: &State) -> Bet {
     numbers.of(&Bet::ALL)
 }
 
+/// A stake of these classes and whoever owns it, if there is one; otherwise any bet.
+fn lying(numbers: &mut Numbers, state: &State, classes: &[&str], player: By) -> (By, Bet) {
+    let of_class = |stake: &&Stake| classes.contains(&table::Bet::class(stake.bet));
+    let stakes: Vec<&Stake> = state.cloth.stakes().iter().filter(of_class).collect();
+    if stakes.is_empty() || numbers.one_in(8) {
+        return (player, bet(numbers, state));
+    }
+    let stake = numbers.of(&stakes);
+    (By::Seat(stake.seat), stake.bet)
+}
+
 /// Something that somebody might try, sensible more often than not.
 fn attempt(numbers: &mut Numbers, rules: &Rules, state: &State) -> (By, Action) {
     let player = By::Seat(match state.shooter {
@@ -116,9 +127,18 @@ fn attempt(numbers: &mut Numbers, rules: &Rules, state: &State) -> (By, Action) 
             let (bet, stake) = all.map_or((Bet::PASS, stake), |all| (all.bet, all.amount));
             (player, Action::TakeBack { bet, stake })
         }
-        17 => (player, Action::AskToWork { bet: bet(numbers, state) }),
-        18 => (player, Action::CallNoAction { bet: bet(numbers, state) }),
-        19 => (player, Action::CallAction { bet: bet(numbers, state) }),
+        17 => {
+            let (by, bet) = lying(numbers, state, &["place", "come-odds"], player);
+            (by, Action::AskToWork { bet })
+        }
+        18 => {
+            let (by, bet) = lying(numbers, state, &["dont-come"], player);
+            (by, Action::CallNoAction { bet })
+        }
+        19 => {
+            let (by, bet) = lying(numbers, state, &["dont-come"], player);
+            (by, Action::CallAction { bet })
+        }
         20 => (player, numbers.of(&[Action::Join, Action::Leave, Action::Decline])),
         21 => (numbers.of(&[chef, croupier, player]), Action::CheckDice),
         22 => numbers.of(&[

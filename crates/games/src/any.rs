@@ -10,6 +10,7 @@ pub enum AnyGame {
     AmericanRoulette,
     Boule,
     BigWheel,
+    Craps,
     FrBlackjack,
     FrEarlierBlackjack,
     McBlackjack,
@@ -38,6 +39,10 @@ macro_rules! with_game {
             }
             $crate::AnyGame::BigWheel => {
                 type $type = $crate::big_wheel::BigWheel;
+                $do
+            }
+            $crate::AnyGame::Craps => {
+                type $type = $crate::craps::Craps;
                 $do
             }
             $crate::AnyGame::FrBlackjack => {
@@ -74,6 +79,7 @@ impl AnyGame {
         AnyGame::AmericanRoulette,
         AnyGame::Boule,
         AnyGame::BigWheel,
+        AnyGame::Craps,
         AnyGame::FrBlackjack,
         AnyGame::FrEarlierBlackjack,
         AnyGame::McBlackjack,

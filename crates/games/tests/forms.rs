@@ -58,6 +58,14 @@ fn text(game: AnyGame) -> &'static str {
             "game mc/big-wheel\nseat 1 places 10.00 on joker-noir\nseat 1 places 10.00 on 1\n\
              croupier launches\nwheel 1\nseat 1 places 10.00 on 3\nrefused by MC7.3"
         }
+        AnyGame::Craps => {
+            "game mc/craps\nseat 1 places 10.00 on pass\nseat 1 places 12.00 on place-6\n\
+             seat 2 places 20.00 on buy-4\ncroupier passes dice\ncroupier calls no-dice for slide\n\
+             croupier passes dice\ndice 4 2\nseat 1 places 10.00 on pass-odds\n\
+             seat 2 places 5.00 on dont-come\nseat 2 calls no-action on dont-come\n\
+             croupier passes dice\ndice 2 2\nseat 1 takes back 10.00 from pass\n\
+             refused by MC6.3.A.1.10\ncroupier passes dice\ndice 3 3"
+        }
         AnyGame::FrBlackjack => {
             "game fr/blackjack\nhouse dames_enabled = on\nhouse jp1_enabled = on\n\
              seat 1 places 10.00 on main\nseat 1 places 2.00 on dames-de-coeur\n\

@@ -45,6 +45,9 @@ const EXAMPLES: &[(&str, &str, std::ops::RangeInclusive<u32>)] = &[
     ("mc/boule", "BO-B", 1..=12),
     ("mc/big-wheel", "BW-", 1..=23),
     ("mc/big-wheel", "BW-B", 1..=10),
+    ("mc/craps", "CR-", 1..=50),
+    // The bad input of this file has no numbers; these count its rows.
+    ("mc/craps", "CR-B", 1..=25),
     ("fr/blackjack", "BJ-", 1..=40),
     ("fr/blackjack", "BB-", 1..=39),
     ("fr-earlier/blackjack", "BJ-", 41..=43),

@@ -22,7 +22,8 @@ macro_rules! with_priced_game {
                 type $type = games::big_wheel::BigWheel;
                 $do
             }
-            games::AnyGame::FrBlackjack
+            games::AnyGame::Craps
+            | games::AnyGame::FrBlackjack
             | games::AnyGame::FrEarlierBlackjack
             | games::AnyGame::McBlackjack
             | games::AnyGame::LeafletBlackjack

@@ -239,6 +239,30 @@ pub enum Reason {
     DecisionsPending,
     HandVoid,
     StaffLocked,
+    /// No face of a die shows so many pips.
+    NotADie {
+        pips: String,
+    },
+    NotAThrow {
+        pips: String,
+    },
+    UseMultipleChance {
+        bet: &'static str,
+    },
+    StakeLocked,
+    PointKnown,
+    NoPoint,
+    NoIncrease,
+    NoFlatBet,
+    OnlyByMoving,
+    NoSuchSwitch,
+    ShooterStake,
+    ShooterMinimum,
+    NotShooter,
+    SameShooter,
+    FiveNewDice,
+    DiceCheck,
+    NoViolation,
 }
 
 impl Reason {
@@ -409,6 +433,23 @@ impl Reason {
             Reason::DecisionsPending => "DECISIONS_PENDING",
             Reason::HandVoid => "HAND_VOID",
             Reason::StaffLocked => "STAFF_LOCKED",
+            Reason::NotADie { .. } => "NOT_A_DIE",
+            Reason::NotAThrow { .. } => "NOT_A_THROW",
+            Reason::UseMultipleChance { .. } => "USE_MULTIPLE_CHANCE",
+            Reason::StakeLocked => "STAKE_LOCKED",
+            Reason::PointKnown => "POINT_KNOWN",
+            Reason::NoPoint => "NO_POINT",
+            Reason::NoIncrease => "NO_INCREASE",
+            Reason::NoFlatBet => "NO_FLAT_BET",
+            Reason::OnlyByMoving => "ONLY_BY_MOVING",
+            Reason::NoSuchSwitch => "NO_SUCH_SWITCH",
+            Reason::ShooterStake => "SHOOTER_STAKE",
+            Reason::ShooterMinimum => "SHOOTER_MINIMUM",
+            Reason::NotShooter => "NOT_SHOOTER",
+            Reason::SameShooter => "SAME_SHOOTER",
+            Reason::FiveNewDice => "FIVE_NEW_DICE",
+            Reason::DiceCheck => "DICE_CHECK",
+            Reason::NoViolation => "NO_VIOLATION",
         }
     }
 }
@@ -488,6 +529,13 @@ impl fmt::Display for Reason {
             }
             Reason::RaiseEqualsAnte { ante } => {
                 return write!(f, "a raise is exactly the ante: {ante}");
+            }
+            Reason::NotADie { pips } => return write!(f, "no die shows {pips}"),
+            Reason::NotAThrow { pips } => {
+                return write!(f, "a die shows 1 to 6, not {pips}: this is no throw");
+            }
+            Reason::UseMultipleChance { bet } => {
+                return write!(f, "this is no component; play it as {bet}");
             }
             Reason::BadAmount => "the amount must be positive",
             Reason::BetsClosed => "bets are closed",
@@ -639,6 +687,20 @@ impl fmt::Display for Reason {
             Reason::DecisionsPending => "a player has still to decide",
             Reason::HandVoid => "the hand is void",
             Reason::StaffLocked => "nobody is relieved during a deal, play or payments",
+            Reason::StakeLocked => "dice were thrown with this stake: it stays until it is decided",
+            Reason::PointKnown => "the point is known: nothing more is staked here",
+            Reason::NoPoint => "no point is known",
+            Reason::NoIncrease => "dice were thrown with this stake: it cannot be increased",
+            Reason::NoFlatBet => "the player has no stake of his own with a point here",
+            Reason::OnlyByMoving => "a stake comes to lie there only by moving from its box",
+            Reason::NoSuchSwitch => "this stake cannot be called otherwise now",
+            Reason::ShooterStake => "the shooter must first stake on pass or don't pass",
+            Reason::ShooterMinimum => "the shooter leaves the minimum and finishes the coup",
+            Reason::NotShooter => "only the shooter may do this",
+            Reason::SameShooter => "the dice stay with the shooter until the 7 that loses",
+            Reason::FiveNewDice => "each sitting has five new dice",
+            Reason::DiceCheck => "the dice have not been checked",
+            Reason::NoViolation => "the shooter has not broken the rules repeatedly",
         };
         f.write_str(plain)
     }

@@ -5,6 +5,7 @@ mod blackjack;
 mod bots;
 mod choices;
 mod course;
+mod craps;
 mod draw;
 mod entry;
 mod felt;

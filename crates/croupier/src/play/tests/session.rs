@@ -103,6 +103,17 @@ fn an_announced_bet_is_repeated_and_paid_from_the_purse() {
 }
 
 #[test]
+fn a_commission_is_paid_from_the_purse_too() {
+    let mut session = session::<games::craps::Craps>(7, 1);
+    let denied = act(&mut session, "places 1000.00 on buy-4");
+    assert_eq!(denied, Err(Denied::Funds { cost: Cents::units(1050), purse: Cents::units(1000) }));
+    assert_eq!(act(&mut session, "places 20.00 on buy-4"), Ok(()));
+    assert_eq!((session.you().purse, session.staked()), (Cents::units(979), Cents::units(21)));
+    assert_eq!(act(&mut session, "takes back 20.00 from buy-4"), Ok(()));
+    assert_eq!(session.you().purse, Cents::units(1000));
+}
+
+#[test]
 fn a_slip_goes_its_whole_way() {
     let mut session = session::<EuropeanRoulette>(7, 1);
     assert_eq!(act(&mut session, "writes 5.00 on plein-0"), Ok(()));

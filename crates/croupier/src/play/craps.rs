@@ -1,0 +1,109 @@
+//! Craps in a terminal: the puck, the throws, and what lies on the cloth.
+
+use super::felt::flowed;
+use super::playable::{Playable, Rank, Table};
+use super::session::{Hand, Player};
+use games::craps::{Action, Bet, Call, Craps, Kind, Phase, Rules, StakeView, State, View};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use table::{Bet as _, By, Cents, Game as _, Seat};
+
+const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
+const DIM: Style = Style::new().add_modifier(Modifier::DIM);
+
+impl Playable for Craps {
+    const COURSE: &'static [&'static str] =
+        &["passes dice", "checks dice", "withdraws dice for absence"];
+
+    /// Whoever has the dice stakes on pass before he throws; you are waited for.
+    fn usual_act(rules: &Rules, state: &State) -> Option<(By, Action)> {
+        let shooter = state.shooter.filter(|_| state.phase == Phase::Betting)?;
+        let by = By::Seat(shooter.seat);
+        let stake = Action::Place { bet: Bet::PASS, stake: rules.min() };
+        let lacks = state.on_a_line(shooter.seat) == Cents::ZERO;
+        (lacks && Self::check(rules, state, by, &stake).is_ok()).then_some((by, stake))
+    }
+
+    fn rank(_seat: Seat, action: &Action) -> Rank {
+        match action {
+            Action::Place { bet, .. } => match bet.kind() {
+                Kind::Pass | Kind::DontPass | Kind::Come | Kind::DontCome | Kind::Field => {
+                    Rank::First
+                }
+                _ if bet.simple().is_some() => Rank::First,
+                _ => Rank::Usual,
+            },
+            Action::TakeBack { .. }
+            | Action::AskToWork { .. }
+            | Action::CallNoAction { .. }
+            | Action::CallAction { .. } => Rank::Usual,
+            _ => Rank::Rare,
+        }
+    }
+
+    fn felt(table: &Table<'_, Self>) -> Vec<Line<'static>> {
+        let (view, width) = (table.view, usize::from(table.width));
+        let mut lines = vec![Line::from(said_of(view))];
+        if !table.shown.is_empty() {
+            let mut parts = vec![Span::styled("came", DIM)];
+            // The latest first, as many as fit on one line.
+            let came = table.shown.iter().rev().take(12);
+            parts.extend(came.map(|throw| {
+                Span::raw(format!("{}-{}={}", throw.0.pips(), throw.1.pips(), throw.total()))
+            }));
+            lines.extend(flowed(parts, " ", width).into_iter().take(1));
+        }
+        lines.push(Line::default());
+        for player in table.players {
+            lines.extend(stakes_of(view, player, width));
+        }
+        lines
+    }
+}
+
+fn said_of(view: &View) -> String {
+    let puck = view.puck.map_or("Come-out".to_owned(), |point| format!("The point is {point}"));
+    let dice = match (view.phase, view.shooter) {
+        (Phase::Closed, _) => return "The table is closed".to_owned(),
+        (Phase::Betting, Some(shooter)) if has_staked(view, shooter.seat) => {
+            format!("{} has the dice", shooter.seat)
+        }
+        (Phase::Betting, Some(shooter)) => {
+            format!("{} has the dice, once he has staked on pass or don't pass", shooter.seat)
+        }
+        (Phase::DiceOut, Some(shooter)) => format!("{} throws", shooter.seat),
+        (Phase::Betting | Phase::DiceOut, None) => "nobody has the dice".to_owned(),
+    };
+    format!("{puck}; {dice}")
+}
+
+fn has_staked(view: &View, seat: Seat) -> bool {
+    let line = |stake: &StakeView| matches!(stake.bet.kind(), Kind::Pass | Kind::DontPass);
+    view.stakes.iter().any(|stake| stake.seat == seat && line(stake))
+}
+
+/// `seat 1  pass 5.00  place-6 12.00 works`.
+fn stakes_of(view: &View, player: &Player, width: usize) -> Vec<Line<'static>> {
+    let own = view.stakes.iter().filter(|stake| stake.seat == player.seat);
+    let mut parts: Vec<Span<'static>> = own.map(|stake| Span::raw(said_of_stake(stake))).collect();
+    if parts.is_empty() {
+        return Vec::new();
+    }
+    let style = if player.hand == Hand::You { BOLD } else { Style::new() };
+    parts.insert(0, Span::styled(player.name(), style));
+    flowed(parts, "  ", width)
+}
+
+fn said_of_stake(stake: &StakeView) -> String {
+    let called = match stake.call {
+        Call::None => "",
+        Call::Works => " works",
+        Call::NoAction => " no action",
+    };
+    let commission = if stake.commission.is_positive() {
+        format!(" and {}", stake.commission)
+    } else {
+        String::new()
+    };
+    format!("{} {}{commission}{called}", stake.bet.name(), stake.amount)
+}

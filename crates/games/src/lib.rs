@@ -8,6 +8,7 @@ pub mod big_wheel;
 pub mod blackjack;
 pub mod boule;
 pub mod cards;
+pub mod chemin_de_fer;
 pub mod european_roulette;
 pub mod play;
 pub mod prison;

@@ -239,6 +239,12 @@ pub enum Reason {
     DecisionsPending,
     HandVoid,
     StaffLocked,
+    HandNotRefused,
+    NoSuivi,
+    MustDraw,
+    MustStand,
+    NaturalShows,
+    WrongBooklet,
 }
 
 impl Reason {
@@ -409,6 +415,12 @@ impl Reason {
             Reason::DecisionsPending => "DECISIONS_PENDING",
             Reason::HandVoid => "HAND_VOID",
             Reason::StaffLocked => "STAFF_LOCKED",
+            Reason::HandNotRefused => "HAND_NOT_REFUSED",
+            Reason::NoSuivi => "NO_SUIVI",
+            Reason::MustDraw => "MUST_DRAW",
+            Reason::MustStand => "MUST_STAND",
+            Reason::NaturalShows => "NATURAL_SHOWS",
+            Reason::WrongBooklet => "WRONG_BOOKLET",
         }
     }
 }
@@ -639,6 +651,12 @@ impl fmt::Display for Reason {
             Reason::DecisionsPending => "a player has still to decide",
             Reason::HandVoid => "the hand is void",
             Reason::StaffLocked => "nobody is relieved during a deal, play or payments",
+            Reason::HandNotRefused => "nobody may refuse the hand",
+            Reason::NoSuivi => "this player has no banco suivi now",
+            Reason::MustDraw => "with this point one must draw",
+            Reason::MustStand => "with this point one must stand",
+            Reason::NaturalShows => "a natural is laid down at once and ends the draw",
+            Reason::WrongBooklet => "tickets come from the booklet assigned to the table",
         };
         f.write_str(plain)
     }

@@ -30,10 +30,8 @@ impl Playable for CheminDeFer {
     const SEATS: RangeInclusive<u8> = 4..=7;
     const BANK: Cents = Cents::units(10_000);
 
-    fn opened_by(seats: &[Seat]) -> Option<Vec<(By, Action)>> {
-        let house = table::Draft::default();
-        let rules = <Self as table::Game>::admit(&house).ok()?;
-        Some(opening_with(&rules, seats))
+    fn opened_by(rules: &Self::Rules, seats: &[Seat]) -> Option<Vec<(By, Action)>> {
+        Some(opening_with(rules, seats))
     }
 
     fn between_rounds(_rules: &Self::Rules, state: &State) -> bool {

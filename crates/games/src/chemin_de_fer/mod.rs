@@ -148,8 +148,10 @@ impl Game for CheminDeFer {
 }
 
 /// The usual opening with these players: staff, seats, booklet and cagnotte, cards, the first hand.
-/// With fewer than four, everything but the hand.
+/// With fewer than four, everything but the hand. Who finds no place does not sit.
 pub fn opening_with(rules: &Rules, seats: &[Seat]) -> Vec<(By, Action)> {
+    let places = (1..=rules.seats()).filter_map(Seat::seated);
+    let seats: Vec<Seat> = places.filter(|place| seats.contains(place)).collect();
     let croupier = By::Staff(Role::Croupier);
     let present = Present::USUAL;
     let mut acts = vec![(By::Staff(Role::Direction), Action::Open { present })];
@@ -158,7 +160,7 @@ pub fn opening_with(rules: &Rules, seats: &[Seat]) -> Vec<(By, Action)> {
     acts.push((By::Staff(Role::Inspecteur), verify));
     acts.push((croupier, Action::OpenCagnotte));
     let mut shoe = Shoe::new(rules.shoe());
-    while let Some((by, act)) = usual_shoe_act(rules, &shoe, seats) {
+    while let Some((by, act)) = usual_shoe_act(rules, &shoe, &seats) {
         if shoe.act(rules.shoe(), by, &act, &mut |_, _| {}).is_err() {
             break;
         }

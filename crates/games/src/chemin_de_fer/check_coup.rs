@@ -144,7 +144,8 @@ impl Table<'_> {
         };
         if self.state.phase != Phase::Tie {
             // D11.19: who plays « jeu marqué » is bound.
-            let marked = self.state.holder == Some(seat)
+            let marked = !matches!(self.state.phase, Phase::Hand(_))
+                && self.state.holder == Some(seat)
                 && holding(stake.amount, self.state.bank) == Holding::Marked;
             let clause = if marked { law::D11_19 } else { law::MC11_7_8 };
             return Err(Reason::DecisionFinal.by(clause));

@@ -320,7 +320,7 @@ fn open(state: &mut State, present: Present, out: &mut impl Record<CheminDeFer>)
     for _ in 0..present.changeurs {
         out.event(law::MC11_3_5, || Event::Attested { what: "changeur".into() });
     }
-    let backs = "six packs of 52, three of each back";
+    let backs = "six packs of 52 with three of each back";
     out.event(law::MC11_1_1, || Event::Attested { what: backs.into() });
     state.phase = Phase::Preparing;
     out.event(law::MC11_3_1, || Event::Opened);

@@ -79,7 +79,8 @@ fn amount(dice: &mut Dice, state: &State) -> Cents {
     let half = state.bank.halved_up(1);
     let (bank, room) = (state.bank, state.uncovered());
     let some = [Cents::ZERO, Cents::new(1), Cents::units(5), Cents::units(10), Cents::units(40)];
-    dice.of(&[half, bank, room, room.halved_up(1), dice.of(&some), dice.of(&some)])
+    let small = dice.of(&some);
+    dice.of(&[half, bank, room, room.halved_up(1), small, small])
 }
 
 /// Something that somebody might try, sensible more often than not.
@@ -194,7 +195,6 @@ struct Sitting {
     /// What everybody has in his pocket, counted from nothing, and what the cagnotte holds.
     pockets: BTreeMap<Seat, Cents>,
     cagnotte: Cents,
-    /// Money set down and taken away again: conserved against the lines of all.
     refusals: u64,
 }
 

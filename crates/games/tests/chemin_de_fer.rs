@@ -61,10 +61,21 @@ fn house(dice: &mut Dice) -> Rules {
     })
 }
 
-/// Everybody who may have money on the cloth.
-fn everybody() -> Vec<Seat> {
-    let seated = (1..=12).filter_map(Seat::seated);
-    seated.chain((1..=3).filter_map(Seat::standing)).collect()
+const SEATS: u8 = 12;
+const ALL: usize = 15;
+
+/// Everybody who may have money on the cloth: twelve seats and three standing players.
+fn everybody() -> [Seat; ALL] {
+    std::array::from_fn(|at| {
+        let number = u8::try_from(at).expect("few") + 1;
+        let seat = Seat::seated(number).filter(|_| number <= SEATS);
+        seat.or_else(|| Seat::standing(number - SEATS)).expect("a seat")
+    })
+}
+
+/// Where somebody stands among them.
+fn place(seat: Seat) -> usize {
+    usize::from(if seat.is_standing() { seat.number() + SEATS } else { seat.number() }) - 1
 }
 
 /// Somebody: the one awaited most of the time.
@@ -99,8 +110,9 @@ fn attempt(dice: &mut Dice, rules: &Rules, state: &State) -> (By, Action) {
                 By::Staff(Role::Inspecteur),
                 Action::VerifyBooklet { booklet: 7, witness: Witness::Controle },
             ),
-            (seat, Action::Sit),
-            (seat, Action::Leave),
+            (By::Seat(dice.of(&everybody())), Action::Sit),
+            (By::Seat(dice.of(&everybody())), Action::Leave),
+            (By::Seat(dice.of(&everybody())), Action::Leave),
             (seat, Action::RefuseHand),
             (croupier, Action::HandBack),
         ];
@@ -193,7 +205,7 @@ struct Sitting {
     inputs: Vec<Input<Action, Card>>,
     journal: Journal<Game>,
     /// What everybody has in his pocket, counted from nothing, and what the cagnotte holds.
-    pockets: BTreeMap<Seat, Cents>,
+    pockets: [Cents; ALL],
     cagnotte: Cents,
     refusals: u64,
 }
@@ -201,7 +213,7 @@ struct Sitting {
 impl Sitting {
     fn open(rules: Rules) -> Self {
         let state = Game::new_table(&rules);
-        let pockets = everybody().into_iter().map(|seat| (seat, Cents::ZERO)).collect();
+        let pockets = [Cents::ZERO; ALL];
         let (inputs, journal) = (Vec::new(), Journal::new());
         Sitting { rules, state, inputs, journal, pockets, cagnotte: Cents::ZERO, refusals: 0 }
     }
@@ -226,8 +238,7 @@ impl Sitting {
     }
 
     fn take(&mut self, input: Input<Action, Card>) {
-        let before: Vec<(Seat, Cents)> =
-            everybody().into_iter().map(|seat| (seat, Game::staked(&self.state, seat))).collect();
+        let before = everybody().map(|seat| Game::staked(&self.state, seat));
         let told = self.journal.steps.len();
         match &input {
             Input::Act { by, action } => {
@@ -237,31 +248,26 @@ impl Sitting {
                 Game::reveal(&self.rules, &mut self.state, *card, &mut self.journal);
             }
         }
-        let mut gains: BTreeMap<Seat, Cents> = BTreeMap::new();
-        let mut off: BTreeMap<Seat, Cents> = BTreeMap::new();
+        let (mut gains, mut off) = ([Cents::ZERO; ALL], [Cents::ZERO; ALL]);
         let mut settled = false;
         for step in &self.journal.steps[told..] {
             let Step::Line(line) = step else { continue };
             settled = true;
             assert!(line_is_sound(line), "{line:?}");
-            *gains.entry(line.seat).or_default() += line.net();
-            *off.entry(line.seat).or_default() += line.stake - line.stays;
+            gains[place(line.seat)] += line.net();
+            off[place(line.seat)] += line.stake - line.stays;
             match line.against {
-                Party::Seat(banker) => *gains.entry(banker).or_default() -= line.net(),
+                Party::Seat(banker) => gains[place(banker)] -= line.net(),
                 Party::Cagnotte => self.cagnotte -= line.net(),
                 Party::Bank | Party::Pot => panic!("the house stands against nobody"),
             }
         }
-        for (seat, staked) in before {
-            let now = Game::staked(&self.state, seat);
+        for (at, seat) in everybody().into_iter().enumerate() {
+            let (was, now) = (before[at], Game::staked(&self.state, seat));
             assert!(now >= Cents::ZERO, "{seat}");
-            if settled {
-                // What left the cloth is what the lines took off it.
-                let left = off.get(&seat).copied().unwrap_or_default();
-                assert_eq!(staked - now, left, "{seat} {input:?}");
-            }
-            let gain = gains.get(&seat).copied().unwrap_or_default();
-            *self.pockets.get_mut(&seat).expect("all are known") += gain - (now - staked);
+            // What left the cloth is what the lines took off it.
+            assert!(!settled || was - now == off[at], "{seat} {input:?}");
+            self.pockets[at] += gains[at] - (now - was);
         }
         self.sound(&input);
         self.inputs.push(input);
@@ -269,7 +275,7 @@ impl Sitting {
 
     /// No money is made or lost, no card either, and the banco is what the law says.
     fn sound(&self, input: &Input<Action, Card>) {
-        let pockets: Cents = self.pockets.values().copied().sum();
+        let pockets: Cents = self.pockets.into_iter().sum();
         let cloth: Cents = everybody().iter().map(|seat| Game::staked(&self.state, *seat)).sum();
         assert_eq!(pockets + cloth + self.cagnotte, Cents::ZERO, "{input:?}");
         let state = &self.state;

@@ -17,6 +17,7 @@ pub enum AnyGame {
     LeafletBlackjack,
     TwentyOne,
     ThreeCardPoker,
+    CheminDeFer,
 }
 
 /// Does something with the type of whichever game it is: `with_game!(game, G => run::<G>(file))`.
@@ -69,6 +70,10 @@ macro_rules! with_game {
                 type $type = $crate::three_card_poker::ThreeCardPoker;
                 $do
             }
+            $crate::AnyGame::CheminDeFer => {
+                type $type = $crate::chemin_de_fer::CheminDeFer;
+                $do
+            }
         }
     };
 }
@@ -86,6 +91,7 @@ impl AnyGame {
         AnyGame::LeafletBlackjack,
         AnyGame::TwentyOne,
         AnyGame::ThreeCardPoker,
+        AnyGame::CheminDeFer,
     ];
 
     /// `law/game`.

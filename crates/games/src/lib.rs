@@ -9,6 +9,7 @@ pub mod blackjack;
 pub mod boule;
 pub mod cards;
 pub mod craps;
+pub mod chemin_de_fer;
 pub mod european_roulette;
 pub mod play;
 pub mod prison;

@@ -89,6 +89,18 @@ fn text(game: AnyGame) -> &'static str {
             "game leaflet/blackjack\nseat 1 places 10.00 on main\ncroupier closes bets\n\
              cards As Kd Ts\ncards Ac\nseat 1 rides"
         }
+        AnyGame::CheminDeFer => {
+            "game mc/chemin-de-fer\nseat 1 announces 100.00\nseat 2 declines banco\n\
+             croupier goes on\ncroupier goes on\nseat 2 holds cash 60.00\n\
+             seat 3 stakes 20.00\nplayer s1 holds banco\nrefused by D11.15\n\
+             croupier closes bets\nseat 1 agrees to player s1\nplayer s1 stakes 20.00\n\
+             seat 1 deals\ncards Ks 9h Td Kc\nseat 1 lays down cards\n\
+             croupier announces levy\ncroupier sets levy apart\n\
+             croupier tears off 5.00 from booklet 1\ncroupier drops levy in\n\
+             croupier tears up tickets\nseat 1 announces 195.00\nseat 2 claims suivi\n\
+             croupier closes bets\nseat 1 deals\ncards 2s 6h 3d Kc\nseat 2 draws\ncards As\n\
+             seat 1 stands\nseat 2 keeps stake\nseat 1 passes hand"
+        }
         AnyGame::TwentyOne => {
             "game pirates/twenty-one\nseat 7 deals\ncards 10 9 F P 5 6\nseat 1 looks at seat 1\n\
              seat 1 stops\nseat 2 stops\nseat 7 asks\ncards P\nseat 7 stops"

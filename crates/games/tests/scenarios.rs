@@ -61,6 +61,8 @@ const EXAMPLES: &[(&str, &str, std::ops::RangeInclusive<u32>)] = &[
     ("pirates/twenty-one", "BP-", 1..=12),
     ("fr/three-card-poker", "3C-", 1..=30),
     ("fr/three-card-poker", "B3-", 1..=21),
+    ("mc/chemin-de-fer", "CF-", 1..=25),
+    ("mc/chemin-de-fer", "CF-B", 1..=23),
 ];
 
 #[test]

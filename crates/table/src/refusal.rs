@@ -263,6 +263,12 @@ pub enum Reason {
     FiveNewDice,
     DiceCheck,
     NoViolation,
+    HandNotRefused,
+    NoSuivi,
+    MustDraw,
+    MustStand,
+    NaturalShows,
+    WrongBooklet,
 }
 
 impl Reason {
@@ -450,6 +456,12 @@ impl Reason {
             Reason::FiveNewDice => "FIVE_NEW_DICE",
             Reason::DiceCheck => "DICE_CHECK",
             Reason::NoViolation => "NO_VIOLATION",
+            Reason::HandNotRefused => "HAND_NOT_REFUSED",
+            Reason::NoSuivi => "NO_SUIVI",
+            Reason::MustDraw => "MUST_DRAW",
+            Reason::MustStand => "MUST_STAND",
+            Reason::NaturalShows => "NATURAL_SHOWS",
+            Reason::WrongBooklet => "WRONG_BOOKLET",
         }
     }
 }
@@ -701,6 +713,12 @@ impl fmt::Display for Reason {
             Reason::FiveNewDice => "each sitting has five new dice",
             Reason::DiceCheck => "the dice have not been checked",
             Reason::NoViolation => "the shooter has not broken the rules repeatedly",
+            Reason::HandNotRefused => "nobody may refuse the hand",
+            Reason::NoSuivi => "this player has no banco suivi now",
+            Reason::MustDraw => "with this point one must draw",
+            Reason::MustStand => "with this point one must stand",
+            Reason::NaturalShows => "a natural is laid down at once and ends the draw",
+            Reason::WrongBooklet => "tickets come from the booklet assigned to the table",
         };
         f.write_str(plain)
     }

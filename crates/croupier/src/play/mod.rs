@@ -3,6 +3,7 @@
 
 mod blackjack;
 mod bots;
+mod chemin_de_fer;
 mod choices;
 mod course;
 mod craps;

@@ -43,7 +43,7 @@ pub(crate) trait Playable: Spoken {
     const BANK: Cents = Cents::units(1000);
 
     /// How this company opens the table, if not as the law opens any.
-    fn opened_by(_seats: &[Seat]) -> Option<Vec<(By, Self::Action)>> {
+    fn opened_by(_rules: &Self::Rules, _seats: &[Seat]) -> Option<Vec<(By, Self::Action)>> {
         None
     }
 

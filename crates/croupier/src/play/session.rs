@@ -137,7 +137,7 @@ impl<G: Playable> Session<G> {
 
     fn open(&mut self) {
         let seats: Vec<Seat> = self.players.iter().map(|player| player.seat).collect();
-        let own = G::opened_by(&seats);
+        let own = G::opened_by(&self.rules, &seats);
         self.opened_as_usual = own.is_none();
         for (by, action) in own.unwrap_or_else(|| G::opening(&self.rules)) {
             let opened = self.take(Input::Act { by, action });

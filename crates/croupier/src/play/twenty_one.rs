@@ -17,7 +17,7 @@ impl Playable for TwentyOne {
     /// The coins come out of the box.
     const BANK: Cents = Cents::ZERO;
 
-    fn opened_by(seats: &[Seat]) -> Option<Vec<(By, Action)>> {
+    fn opened_by(_rules: &Self::Rules, seats: &[Seat]) -> Option<Vec<(By, Action)>> {
         let dealer = *seats.first()?;
         let seats = seats.iter().map(|seat| u16::from(seat.number())).collect();
         Some(vec![(By::Seat(dealer), Action::Open { seats })])

@@ -7,8 +7,8 @@ use serde::Serialize;
 use std::collections::BTreeSet;
 use std::fmt;
 use table::{
-    Bet, Breach, By, Cents, Clause, Game, Input, Journal, Line, Refusal, Seat, Spot, Step as Entry,
-    Turn,
+    Bet, Breach, By, Cents, Clause, Game, Input, Journal, Line, Party, Refusal, Seat, Spot,
+    Step as Entry, Turn,
 };
 
 /// A difference, and where in the file.
@@ -342,8 +342,7 @@ impl<'a, G: Spoken> Player<'a, G> {
                 self.expect_line((*seat, *spot), bet, fate, (*stake, *returns), *by)
             }
             Expected::Net { seat, net } => {
-                let came: Cents =
-                    self.lines.iter().filter(|l| l.seat == *seat).map(Line::net).sum();
+                let came: Cents = self.lines.iter().map(|line| gain(line, *seat)).sum();
                 same("net", *net, came)
             }
             Expected::Staked { seat, amount } => {
@@ -430,6 +429,13 @@ impl<'a, G: Spoken> Player<'a, G> {
             _ => Ok(()),
         }
     }
+}
+
+/// What a line brings a seat, which may stand on either side of it.
+fn gain<B>(line: &Line<B>, seat: Seat) -> Cents {
+    let own = if line.seat == seat { line.net() } else { Cents::ZERO };
+    let held = if line.against == Party::Seat(seat) { line.net() } else { Cents::ZERO };
+    own - held
 }
 
 /// The code of an amount that is none.

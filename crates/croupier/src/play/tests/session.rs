@@ -9,7 +9,7 @@ use games::play::{Scenario, Words, run};
 use games::{AnyGame, with_game};
 use insta::assert_snapshot;
 use serde_json::json;
-use table::{By, Cents, Turn};
+use table::{By, Cents, Party, Turn};
 
 fn act<G: Playable>(session: &mut Session<G>, words: &str) -> Result<(), Denied> {
     let seat = By::Seat(session.you().seat);
@@ -45,8 +45,12 @@ fn money_is_neither_made_nor_lost() {
         let mut net = Cents::ZERO;
         for played in &ran.played {
             if let games::play::Outcome::Done(steps) = &played.outcome {
+                // What one seat wins of another stays among them.
                 let lines = steps.iter().filter_map(|step| match step {
-                    table::Step::Line(line) => Some(line.net()),
+                    table::Step::Line(line) => match line.against {
+                        Party::Seat(_) => None,
+                        Party::Bank | Party::Pot | Party::Cagnotte => Some(line.net()),
+                    },
                     table::Step::Event { .. } => None,
                 });
                 net += lines.sum();

@@ -1,0 +1,142 @@
+//! Chemin de fer in a terminal: the bank and who holds it, your cards face up, and a croupier who
+//! asks, calls and takes the levy.
+
+use super::felt::{card, face_down, flowed};
+use super::playable::{Playable, Rank, Table};
+use super::session::Player;
+use games::chemin_de_fer::{
+    Action, CheminDeFer, Due, HandView, Means, Phase, Question, State, View, opening_with,
+    usual_shoe_act,
+};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use std::ops::RangeInclusive;
+use table::{By, Cents, Role, Seat};
+
+const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
+const DIM: Style = Style::new().add_modifier(Modifier::DIM);
+
+impl Playable for CheminDeFer {
+    const COURSE: &'static [&'static str] = &[
+        "gives hand",
+        "closes bets",
+        "announces levy",
+        "sets levy apart",
+        "tears off",
+        "drops levy in",
+        "tears up tickets",
+        "hands back bank",
+    ];
+    const SEATS: RangeInclusive<u8> = 4..=7;
+    const BANK: Cents = Cents::units(10_000);
+
+    fn opened_by(rules: &Self::Rules, seats: &[Seat]) -> Option<Vec<(By, Action)>> {
+        Some(opening_with(rules, seats))
+    }
+
+    fn between_rounds(_rules: &Self::Rules, state: &State) -> bool {
+        matches!(state.phase, Phase::Hand(_))
+    }
+
+    /// Cards are prepared as usual, and standing players have nothing to say.
+    fn usual_act(rules: &Self::Rules, state: &State) -> Option<(By, Action)> {
+        let croupier = By::Staff(Role::Croupier);
+        match (state.phase, state.asked) {
+            (Phase::Preparing, _) => {
+                let usual = usual_shoe_act(rules, &state.shoe, &state.seated);
+                usual.map(|(by, act)| (by, Action::Shoe { act }))
+            }
+            (Phase::Asking(Question::Whole | Question::Part), None) => {
+                Some((croupier, Action::GoOn))
+            }
+            // The tickets lie there until somebody could want to deal.
+            (Phase::Called, _) if state.levy.is_some() => Some((croupier, Action::TearUp)),
+            _ => None,
+        }
+    }
+
+    fn rank(_seat: Seat, action: &Action) -> Rank {
+        match action {
+            Action::Hold { means: Means::Chips }
+            | Action::HoldPart { means: Means::Chips, .. }
+            | Action::Stake { means: Means::Chips, .. }
+            | Action::Decline
+            | Action::Announce { .. }
+            | Action::Deal
+            | Action::LayDown
+            | Action::Draw
+            | Action::Stand
+            | Action::Keep
+            | Action::Shoe { .. } => Rank::First,
+            Action::Pass | Action::Garage { .. } | Action::TakeBack { .. } => Rank::Usual,
+            _ => Rank::Rare,
+        }
+    }
+
+    fn felt(table: &Table<'_, Self>) -> Vec<Line<'static>> {
+        let (view, width) = (table.view, usize::from(table.width));
+        let name = |seat: Seat| {
+            let player = table.players.iter().find(|player| player.seat == seat);
+            player.map_or_else(|| seat.to_string(), Player::name)
+        };
+        let mut lines = vec![Line::from(said_of(view, name)), Line::default()];
+        let mut bank = vec![Span::styled("bank", BOLD)];
+        bank.extend(view.banker.map(|seat| Span::raw(name(seat))));
+        bank.push(Span::raw(format!("banco {}", view.bank)));
+        if view.garage.is_positive() {
+            bank.push(Span::raw(format!("garage {}", view.garage)));
+        }
+        if view.last_coup {
+            bank.push(Span::styled("last coup of the taille", DIM));
+        }
+        lines.extend(flowed(bank, "  ", width));
+        lines.extend(view.bank_hand.as_ref().map(of_hand));
+        for stake in &view.stakes {
+            let parts = vec![
+                Span::styled(name(stake.seat), BOLD),
+                Span::raw(format!("banco {}", stake.stake)),
+            ];
+            lines.extend(flowed(parts, "  ", width));
+            let holds = view.ponte.as_ref().filter(|hand| hand.seat == stake.seat);
+            lines.extend(holds.map(of_hand));
+        }
+        lines
+    }
+}
+
+fn said_of(view: &View, name: impl Fn(Seat) -> String) -> String {
+    let asked = view.asked.map_or_else(|| "anybody".to_owned(), &name);
+    match view.phase {
+        Phase::Closed => "The table is closed".to_owned(),
+        Phase::Preparing => "The cards are prepared".to_owned(),
+        Phase::Hand(Due::First) => "A new hand".to_owned(),
+        Phase::Hand(_) => "Go on, or pass the hand?".to_owned(),
+        Phase::Asking(Question::Suivi) => format!("{asked}: banco suivi?"),
+        Phase::Asking(Question::Whole) => format!("{asked}: banco?"),
+        Phase::Asking(Question::Part) => format!("{asked}: half, or more?"),
+        Phase::Asking(Question::Complete) => format!("{asked}: {} missing", missing(view)),
+        Phase::Asking(Question::Open) => format!("{asked}: {} open", missing(view)),
+        Phase::Covered => "The banco is covered".to_owned(),
+        Phase::Called => "Rien ne va plus".to_owned(),
+        Phase::Dealing | Phase::PonteCard | Phase::BankerCard => "A card comes".to_owned(),
+        Phase::Naturals => "A natural".to_owned(),
+        Phase::Ponte => "Card, or no?".to_owned(),
+        Phase::Banker => "The banker draws, or stands".to_owned(),
+        Phase::Levy => format!("Levy {}", view.levied),
+        Phase::Tie => "A tie: pontes are masters of their stakes".to_owned(),
+    }
+}
+
+fn missing(view: &View) -> Cents {
+    view.bank - view.covered
+}
+
+fn of_hand(hand: &HandView) -> Line<'static> {
+    let mut parts = vec![Span::raw(" ")];
+    match &hand.hand {
+        Some(cards) => parts.extend(cards.iter().map(|held| card(*held))),
+        None => parts.extend((0..hand.cards.min(2)).map(|_| face_down())),
+    }
+    parts.extend(hand.third.map(card));
+    Line::from(parts.into_iter().flat_map(|part| [part, Span::raw(" ")]).collect::<Vec<_>>())
+}

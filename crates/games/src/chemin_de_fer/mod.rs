@@ -1,0 +1,345 @@
+//! Chemin de fer, order 88-384 of Monaco, article 11: the bank travels from seat to seat, the
+//! players play against each other, and the house takes five per cent of what a banker wins.
+
+mod action;
+mod banco;
+mod bets;
+mod check;
+mod check_banco;
+mod check_coup;
+mod check_hand;
+mod deal;
+mod event;
+mod hand;
+mod house;
+mod offers;
+pub mod rules;
+mod settle;
+mod state;
+#[cfg(test)]
+mod tests;
+mod view;
+mod words;
+
+pub use action::{Action, Means, Present, Witness};
+pub use bets::Bet;
+pub use event::Event;
+pub use house::{Rules, SEATS_MAX};
+pub use state::{Cagnotte, Due, Phase, Question, Stake, State};
+pub use view::{HandView, StakeView, View};
+
+use rulebook::{mc_chemin_de_fer as law, mc_equipment as equipment};
+use rules::PLAYERS_TO_BEGIN;
+use table::shoe::{Phase as ShoePhase, Shoe, ShoeAct};
+use table::{
+    Breach, By, Card, Cents, Draft, Game, HouseOption, Offer, Record, Refusal, Role, Seat, Turn,
+};
+
+/// A banker stakes; the others hold his banco, whole or in part, and one of them has the cards.
+#[derive(Clone, Copy, Debug)]
+pub struct CheminDeFer;
+
+/// Who sits at the usual opening.
+const USUAL_SEATS: u8 = 6;
+
+impl Game for CheminDeFer {
+    const ID: &'static str = "mc/chemin-de-fer";
+
+    type Bet = Bet;
+    type Rules = Rules;
+    type State = State;
+    type Action = Action;
+    type Chance = Card;
+    type Event = Event;
+    type View = View;
+
+    fn options() -> &'static [HouseOption] {
+        house::OPTIONS
+    }
+
+    fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {
+        Rules::admit(draft)
+    }
+
+    fn new_table(rules: &Rules) -> State {
+        State::closed(rules)
+    }
+
+    /// Six players sit, the last of them cuts, and the first has the hand.
+    fn opening(rules: &Rules) -> Vec<(By, Action)> {
+        let seats: Vec<Seat> =
+            (1..=rules.seats().min(USUAL_SEATS)).filter_map(Seat::seated).collect();
+        opening_with(rules, &seats)
+    }
+
+    fn turn(rules: &Rules, state: &State) -> Turn {
+        let staff = Turn::Staff;
+        let seat = |seat: Option<Seat>| Turn::Seats(seat.into_iter().collect());
+        let damaged = state.shoe.damaged().is_some();
+        match state.phase {
+            Phase::Closed => Turn::Nobody,
+            Phase::Preparing | Phase::Hand(_) | Phase::Called if damaged => staff(Role::Inspecteur),
+            Phase::Preparing => cutter(rules, state),
+            Phase::Hand(_) if state.shoe.phase() != ShoePhase::Ready => staff(Role::Croupier),
+            Phase::Called if state.levy.is_some() => staff(Role::Croupier),
+            Phase::Hand(_) | Phase::Called | Phase::Banker => seat(state.banker),
+            Phase::Asking(_) if state.asked.is_some() => seat(state.asked),
+            Phase::Asking(_) | Phase::Covered | Phase::Levy => staff(Role::Croupier),
+            Phase::Dealing | Phase::PonteCard | Phase::BankerCard if damaged => {
+                staff(Role::Inspecteur)
+            }
+            Phase::Dealing | Phase::PonteCard | Phase::BankerCard => Turn::Chance,
+            Phase::Naturals => {
+                let ponte = state.ponte.filter(|_| state.ponte_hand.is_natural());
+                let banker = state.banker.filter(|_| state.banker_hand.is_natural());
+                Turn::Seats(ponte.into_iter().chain(banker).collect())
+            }
+            Phase::Ponte => seat(state.ponte),
+            Phase::Tie => {
+                let free = state.stakes.iter().filter(|stake| stake.free);
+                Turn::Seats(free.map(|stake| stake.seat).collect())
+            }
+        }
+    }
+
+    fn offers(rules: &Rules, state: &State, by: By) -> Vec<Offer<Action>> {
+        offers::offers(rules, state, by)
+    }
+
+    fn check(rules: &Rules, state: &State, by: By, action: &Action) -> Result<(), Refusal> {
+        check::check(rules, state, by, action)
+    }
+
+    fn act(rules: &Rules, state: &mut State, by: By, action: &Action, out: &mut impl Record<Self>) {
+        debug_assert_eq!(Self::check(rules, state, by, action), Ok(()));
+        match by {
+            By::Seat(seat) => by_seat(rules, state, seat, action, out),
+            By::Staff(_) => by_staff(rules, state, by, action, out),
+        }
+    }
+
+    fn check_chance(rules: &Rules, state: &State, seen: Card) -> Result<(), Refusal> {
+        deal::check(rules, state, seen)
+    }
+
+    fn chances(rules: &Rules, state: &State) -> Vec<(Card, u32)> {
+        deal::chances(rules, state)
+    }
+
+    fn reveal(rules: &Rules, state: &mut State, seen: Card, out: &mut impl Record<Self>) {
+        deal::reveal(rules, state, seen, out);
+    }
+
+    fn is_offered(_rules: &Rules, bet: Bet) -> bool {
+        match bet {
+            Bet::Banco | Bet::Banque => true,
+            // What lies there is out of play.
+            Bet::Garage => false,
+        }
+    }
+
+    fn staked(state: &State, seat: Seat) -> Cents {
+        state.staked(seat)
+    }
+
+    fn view(rules: &Rules, state: &State, viewer: Option<By>) -> View {
+        View::of(rules, state, viewer)
+    }
+}
+
+/// The usual opening with these players: staff, seats, booklet and cagnotte, cards, the first hand.
+/// With fewer than four, everything but the hand. Who finds no place does not sit.
+pub fn opening_with(rules: &Rules, seats: &[Seat]) -> Vec<(By, Action)> {
+    let places = (1..=rules.seats()).filter_map(Seat::seated);
+    let seats: Vec<Seat> = places.filter(|place| seats.contains(place)).collect();
+    let croupier = By::Staff(Role::Croupier);
+    let present = Present::USUAL;
+    let mut acts = vec![(By::Staff(Role::Direction), Action::Open { present })];
+    acts.extend(seats.iter().map(|&seat| (By::Seat(seat), Action::Sit)));
+    let verify = Action::VerifyBooklet { booklet: 1, witness: Witness::None };
+    acts.push((By::Staff(Role::Inspecteur), verify));
+    acts.push((croupier, Action::OpenCagnotte));
+    let mut shoe = Shoe::new(rules.shoe());
+    while let Some((by, act)) = usual_shoe_act(rules, &shoe, &seats) {
+        if shoe.act(rules.shoe(), by, &act, &mut |_, _| {}).is_err() {
+            break;
+        }
+        acts.push((by, Action::Shoe { act }));
+    }
+    if seats.len() >= PLAYERS_TO_BEGIN {
+        acts.push((croupier, Action::GiveHand));
+    }
+    acts
+}
+
+/// The next usual act around the cards: the player on the croupier's left cuts.
+pub fn usual_shoe_act(rules: &Rules, shoe: &Shoe, seats: &[Seat]) -> Option<(By, ShoeAct)> {
+    let (by, act) = shoe.usual_act(rules.shoe())?;
+    Some(match act {
+        ShoeAct::Offer { .. } => {
+            (by, ShoeAct::Offer { seats: seats.iter().rev().copied().collect() })
+        }
+        act => (by, act),
+    })
+}
+
+/// Whom the preparation of the cards waits for.
+fn cutter(rules: &Rules, state: &State) -> Turn {
+    if let Some(seat) = state.shoe.asked() {
+        return Turn::Seats(vec![seat]);
+    }
+    let inspector = By::Staff(Role::Inspecteur);
+    let cut = ShoeAct::Cut { after: 1 };
+    let cuts = state.shoe.check(rules.shoe(), inspector, &cut).is_ok();
+    Turn::Staff(if cuts { Role::Inspecteur } else { Role::Croupier })
+}
+
+/// What a player was allowed to do.
+fn by_seat(
+    rules: &Rules,
+    state: &mut State,
+    seat: Seat,
+    action: &Action,
+    out: &mut impl Record<CheminDeFer>,
+) {
+    match *action {
+        Action::Sit => {
+            let at = state.seated.partition_point(|other| *other < seat);
+            state.seated.insert(at, seat);
+            out.event(law::MC11_1_3, || Event::SatDown { seat });
+        }
+        Action::Leave => leave(state, seat, out),
+        Action::Shoe { ref act } => deal::shoe_act(rules, state, By::Seat(seat), act, out),
+        Action::Announce { stake } => hand::announce(rules, state, (seat, stake), out),
+        Action::Garage { stake } => hand::garage(rules, state, stake, out),
+        Action::Pass => hand::pass(state, seat, out),
+        Action::Hold { means } | Action::Follow { means } => banco::hold(state, seat, means, out),
+        Action::HoldPart { stake, means } => banco::hold_part(state, (seat, stake), means, out),
+        Action::Stake { stake, means } => banco::stake(state, (seat, stake), means, out),
+        Action::Decline => banco::decline(state, seat, out),
+        Action::Agree { to } => {
+            state.consent = Some(to);
+            out.event(law::MC11_4_17, || Event::Agreed { to });
+        }
+        Action::Deal => deal::begin(rules, state, seat, out),
+        Action::LayDown => deal::lay_down(rules, state, seat, out),
+        Action::Draw => deal::decide(rules, state, true, out),
+        Action::Stand => deal::decide(rules, state, false, out),
+        Action::Keep => banco::keep(state, seat, out),
+        Action::TakeBack { stake } => banco::take_back(state, (seat, stake), out),
+        Action::Open { .. }
+        | Action::Close
+        | Action::Extend
+        | Action::VerifyBooklet { .. }
+        | Action::OpenCagnotte
+        | Action::NotifyGarage
+        | Action::Change { .. }
+        | Action::GiveHand
+        | Action::RefuseHand
+        | Action::GoOn
+        | Action::CloseBets
+        | Action::AnnounceLevy
+        | Action::SetApart
+        | Action::TearOff { .. }
+        | Action::DropIn
+        | Action::TearUp
+        | Action::HandBack => unreachable!("only the staff does this, and that is checked"),
+    }
+}
+
+/// What a member of the staff was allowed to do.
+fn by_staff(
+    rules: &Rules,
+    state: &mut State,
+    by: By,
+    action: &Action,
+    out: &mut impl Record<CheminDeFer>,
+) {
+    match *action {
+        Action::Open { present } => open(state, present, out),
+        Action::Close => close(rules, state, out),
+        Action::Extend => {
+            let players = u8::try_from(state.seated.len()).unwrap_or(u8::MAX);
+            out.event(law::MC11_10_1, || Event::Extended { players });
+        }
+        Action::VerifyBooklet { booklet, witness } => {
+            state.cagnotte = match state.cagnotte {
+                Cagnotte::Open { .. } => Cagnotte::Open { booklet },
+                Cagnotte::Shut | Cagnotte::Verified { .. } => Cagnotte::Verified { booklet },
+            };
+            out.event(law::MC11_7_7, || Event::BookletVerified { booklet, witness });
+        }
+        Action::OpenCagnotte => {
+            if let Cagnotte::Verified { booklet } = state.cagnotte {
+                state.cagnotte = Cagnotte::Open { booklet };
+                out.event(law::MC11_7_7, || Event::CagnotteOpened { booklet });
+            }
+        }
+        Action::NotifyGarage => {
+            state.garage_notified = true;
+            let from = rules.early_garage().unwrap_or_default();
+            out.event(law::MC11_9_2, || Event::GarageNotified { from });
+        }
+        Action::Change { seat, stake } => {
+            out.event(law::MC11_3_5, || Event::MoneyChanged { seat, amount: stake });
+        }
+        Action::Shoe { ref act } => deal::shoe_act(rules, state, by, act, out),
+        Action::GiveHand => hand::give(state, out),
+        Action::GoOn if state.phase == Phase::Tie => banco::keep_all(state, out),
+        Action::GoOn => banco::go_on(rules, state, out),
+        Action::CloseBets => banco::call(state, out),
+        Action::AnnounceLevy | Action::SetApart | Action::DropIn | Action::TearUp => {
+            settle::levy_step(rules, state, 0, out);
+        }
+        Action::TearOff { booklet, .. } => settle::levy_step(rules, state, booklet, out),
+        Action::HandBack => hand::hand_back(state, out),
+        Action::Sit
+        | Action::Leave
+        | Action::Announce { .. }
+        | Action::Garage { .. }
+        | Action::Pass
+        | Action::RefuseHand
+        | Action::Hold { .. }
+        | Action::Follow { .. }
+        | Action::HoldPart { .. }
+        | Action::Stake { .. }
+        | Action::Decline
+        | Action::Agree { .. }
+        | Action::Deal
+        | Action::LayDown
+        | Action::Draw
+        | Action::Stand
+        | Action::Keep
+        | Action::TakeBack { .. } => unreachable!("only players do this, and that is checked"),
+    }
+}
+
+fn open(state: &mut State, present: Present, out: &mut impl Record<CheminDeFer>) {
+    out.event(law::MC11_3_1, || Event::Attested { what: "inspector".into() });
+    out.event(law::MC11_3_2, || Event::Attested { what: "croupier".into() });
+    for _ in 0..present.changeurs {
+        out.event(law::MC11_3_5, || Event::Attested { what: "changeur".into() });
+    }
+    let backs = "six packs of 52 with three of each back";
+    out.event(law::MC11_1_1, || Event::Attested { what: backs.into() });
+    state.phase = Phase::Preparing;
+    out.event(law::MC11_3_1, || Event::Opened);
+}
+
+fn close(rules: &Rules, state: &mut State, out: &mut impl Record<CheminDeFer>) {
+    deal::shoe_act(rules, state, By::Staff(Role::Croupier), &ShoeAct::Unload, out);
+    *state = State { garage_notified: state.garage_notified, ..State::closed(rules) };
+    out.event(equipment::MC1_4_1, || Event::Closed);
+}
+
+/// D11.12: four are needed to begin, not to go on.
+fn leave(state: &mut State, seat: Seat, out: &mut impl Record<CheminDeFer>) {
+    state.seated.retain(|other| *other != seat);
+    state.suivi = state.suivi.filter(|other| *other != seat);
+    out.event(law::MC11_1_3, || Event::GotUp { seat });
+    let players = state.seated.len();
+    if state.begun && players < PLAYERS_TO_BEGIN {
+        let players = u8::try_from(players).unwrap_or(u8::MAX);
+        out.event(law::D11_12, || Event::PlayGoesOn { players });
+    }
+}

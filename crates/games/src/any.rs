@@ -16,6 +16,7 @@ pub enum AnyGame {
     LeafletBlackjack,
     TwentyOne,
     ThreeCardPoker,
+    TrenteEtQuarante,
 }
 
 /// Does something with the type of whichever game it is: `with_game!(game, G => run::<G>(file))`.
@@ -64,6 +65,10 @@ macro_rules! with_game {
                 type $type = $crate::three_card_poker::ThreeCardPoker;
                 $do
             }
+            $crate::AnyGame::TrenteEtQuarante => {
+                type $type = $crate::trente_et_quarante::TrenteEtQuarante;
+                $do
+            }
         }
     };
 }
@@ -80,6 +85,7 @@ impl AnyGame {
         AnyGame::LeafletBlackjack,
         AnyGame::TwentyOne,
         AnyGame::ThreeCardPoker,
+        AnyGame::TrenteEtQuarante,
     ];
 
     /// `law/game`.

@@ -239,6 +239,9 @@ pub enum Reason {
     DecisionsPending,
     HandVoid,
     StaffLocked,
+    PremiumKept,
+    IncidentOpen,
+    NoIncident,
 }
 
 impl Reason {
@@ -409,6 +412,9 @@ impl Reason {
             Reason::DecisionsPending => "DECISIONS_PENDING",
             Reason::HandVoid => "HAND_VOID",
             Reason::StaffLocked => "STAFF_LOCKED",
+            Reason::PremiumKept => "PREMIUM_KEPT",
+            Reason::IncidentOpen => "INCIDENT_OPEN",
+            Reason::NoIncident => "NO_INCIDENT",
         }
     }
 }
@@ -639,6 +645,9 @@ impl fmt::Display for Reason {
             Reason::DecisionsPending => "a player has still to decide",
             Reason::HandVoid => "the hand is void",
             Reason::StaffLocked => "nobody is relieved during a deal, play or payments",
+            Reason::PremiumKept => "the premium is the table's, whatever came of the coup",
+            Reason::IncidentOpen => "an incident waits for the direction to decide",
+            Reason::NoIncident => "no incident waits for a decision",
         };
         f.write_str(plain)
     }

@@ -16,6 +16,7 @@ mod playable;
 mod poker;
 mod session;
 mod terminal;
+mod trente_et_quarante;
 mod twenty_one;
 mod wheels;
 

@@ -399,6 +399,9 @@ impl Table<'_> {
 
     fn prepare(&self, by: By) -> Result<(), Refusal> {
         only(by, Role::Croupier, law::MC9_5)?;
+        if self.state.phase == Phase::Over {
+            return Err(Reason::GameEnded.by(law::MC9_22));
+        }
         match deal::usual_act(self.rules, self.state) {
             Some((who, act)) => self.shoe(who, &act),
             // Whatever keeps the croupier from loading now keeps him from preparing.

@@ -218,7 +218,10 @@ impl Event {
             }
             Event::Laid { row, card, total } => format!("{name} {} {card} {total}", row.name()),
             Event::Point { row, total } => format!("{name} {} {total}", row.name()),
-            Event::Result { noir, rouge, call } => format!("{name} {noir} {rouge} {call}"),
+            // Commas part words in scenario files.
+            Event::Result { noir, rouge, call } => {
+                format!("{name} {noir} {rouge} {}", call.replace(',', ""))
+            }
             Event::ColourWins { bet } | Event::Paying { bet } => format!("{name} {}", bet.name()),
             Event::Chosen { seat, bet, choice } => {
                 format!("{name} {seat} {} {}", bet.name(), choice.name())

@@ -106,9 +106,7 @@ impl Table<'_> {
             Action::Close { incident: true } => self.break_off(by).map(none),
             Action::Decide => self.decide(by).map(none),
             // MC9.15: the table is blocked.
-            _ if self.state.incident == Incident::Open => {
-                Err(Reason::IncidentOpen.by(law::MC9_15))
-            }
+            _ if self.state.incident == Incident::Open => Err(Reason::IncidentOpen.by(law::MC9_15)),
             Action::Close { incident: false } => self.close(by).map(none),
             Action::Announce { notice } => self.announce(by, *notice).map(none),
             Action::Sit => self.sit(by).map(none),
@@ -459,9 +457,8 @@ impl Table<'_> {
             }
             _ => return Err(Reason::NoChoiceDue.by(prison.choice)),
         }
-        let his = |s: &&Stake| {
-            s.seat == seat && s.bet == bet && s.refaits.saturating_add(1) == refaits
-        };
+        let his =
+            |s: &&Stake| s.seat == seat && s.bet == bet && s.refaits.saturating_add(1) == refaits;
         match self.state.stakes().iter().find(his) {
             // D9.5: the coup is null for an insured stake.
             Some(stake) if stake.insured => Err(match choice {

@@ -213,7 +213,9 @@ impl Event {
             Event::CoverEnds { seat, bet } => format!("{name} {seat} {}", bet.name()),
             Event::Changed { seat, amount } => format!("{name} {seat} {amount}"),
             Event::Shoe { what } => say_shoe_event(what),
-            Event::RowBegun { row } | Event::RowWins { row } | Event::FirstColour { colour: row } => {
+            Event::RowBegun { row }
+            | Event::RowWins { row }
+            | Event::FirstColour { colour: row } => {
                 format!("{name} {}", row.name())
             }
             Event::Laid { row, card, total } => format!("{name} {} {card} {total}", row.name()),

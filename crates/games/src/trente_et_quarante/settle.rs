@@ -30,18 +30,16 @@ fn line_of(done: &Outcome, stake: &Stake) -> Line<Bet> {
 pub(super) fn outcome(rules: &Rules, stake: &Stake, coup: Coup, is_last: bool) -> Option<Outcome> {
     let (amount, prison) = (stake.amount, rules.prison());
     match coup.verdict() {
-        Verdict::Wins(row) => {
-            Some(match (wins(stake.bet, row, coup.first), stake.is_free()) {
-                (true, true) => {
-                    let returned = amount + EVEN.winnings_of_steps(amount);
-                    let (fate, by) = (Fate::Wins(EVEN), stake.bet.clause());
-                    Outcome { fate, returned, stays: Cents::ZERO, by }
-                }
-                (true, false) => prison.free(amount, is_last),
-                (false, true) => lost(stake.bet.loses_by()),
-                (false, false) => lost(prison.lost),
-            })
-        }
+        Verdict::Wins(row) => Some(match (wins(stake.bet, row, coup.first), stake.is_free()) {
+            (true, true) => {
+                let returned = amount + EVEN.winnings_of_steps(amount);
+                let (fate, by) = (Fate::Wins(EVEN), stake.bet.clause());
+                Outcome { fate, returned, stays: Cents::ZERO, by }
+            }
+            (true, false) => prison.free(amount, is_last),
+            (false, true) => lost(stake.bet.loses_by()),
+            (false, false) => lost(prison.lost),
+        }),
         // D9.5: the insured stake is given back whole.
         Verdict::Refait if stake.insured => Some(given_back(amount, law::D9_5)),
         // MC9.37, D9.14: the zero rule for all four chances.
@@ -161,12 +159,7 @@ pub(super) fn tell_lines(
 }
 
 /// MC9.32: takes in every stake that is lost, prisoners with the others.
-fn collect(
-    rules: &Rules,
-    state: &mut State,
-    coup: Coup,
-    out: &mut impl Record<TrenteEtQuarante>,
-) {
+fn collect(rules: &Rules, state: &mut State, coup: Coup, out: &mut impl Record<TrenteEtQuarante>) {
     let mut announced = false;
     state.stakes.retain(|stake| {
         if !loses(stake, coup) {

@@ -16,13 +16,22 @@ pub enum Phase {
     /// Cards are laid, noir first.
     Dealing,
     /// After a refait: half or prison.
-    Choosing { coup: Coup },
+    Choosing {
+        coup: Coup,
+    },
     /// The croupier is to collect.
-    Collecting { coup: Coup },
+    Collecting {
+        coup: Coup,
+    },
     /// The croupier is to pay; the first `done` stakes are settled and stay.
-    Paying { coup: Coup, done: usize },
+    Paying {
+        coup: Coup,
+        done: usize,
+    },
     /// All is paid; the cards lie there until the croupier gathers them.
-    Paid { coup: Coup },
+    Paid {
+        coup: Coup,
+    },
     /// The last coup of the sitting has been settled.
     Over,
 }

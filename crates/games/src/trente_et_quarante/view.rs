@@ -49,10 +49,8 @@ impl View {
     pub(super) fn of(rules: &Rules, state: &State, viewer: Option<By>) -> Self {
         let laid = state.shoe.heaps().cloth();
         let (noir, rouge) = laid.split_at(usize::from(state.rows.noir_cards).min(laid.len()));
-        let row = |row: Row, cards: &[Card]| RowView {
-            cards: cards.to_vec(),
-            total: state.rows.of(row),
-        };
+        let row =
+            |row: Row, cards: &[Card]| RowView { cards: cards.to_vec(), total: state.rows.of(row) };
         let stakes = state.stakes().iter().map(|stake| StakeView {
             seat: stake.seat,
             bet: stake.bet,

@@ -239,7 +239,8 @@ fn say(action: &Action) -> String {
         Action::Resume { uncovered: false } => "resumes play".to_owned(),
         Action::Resume { uncovered: true } => "resumes play with cover-off".to_owned(),
         Action::Choose { bet, choice, refaits } => {
-            let after = if *refaits == 1 { String::new() } else { format!(" after {refaits} refaits") };
+            let after =
+                if *refaits == 1 { String::new() } else { format!(" after {refaits} refaits") };
             match choice {
                 ZeroChoice::Partage => format!("takes half of {}{after}", bet.name()),
                 ZeroChoice::Prison => format!("leaves {} in prison{after}", bet.name()),

@@ -279,7 +279,8 @@ impl Sitting {
     fn prepare(&mut self, dice: &mut Dice) {
         let cards = self.state.shoe.cards_left() + u16::from(dice.one_in(10));
         self.act(dice, CROUPIER, Action::Shoe { act: ShoeAct::CountStub { cards } });
-        self.act(dice, CROUPIER, Action::Resume { uncovered: dice.one_in(2) });
+        let uncovered = dice.one_in(2);
+        self.act(dice, CROUPIER, Action::Resume { uncovered });
         if dice.one_in(3) {
             return self.act(dice, CROUPIER, Action::Prepare);
         }

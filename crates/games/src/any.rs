@@ -18,6 +18,7 @@ pub enum AnyGame {
     TwentyOne,
     ThreeCardPoker,
     CheminDeFer,
+    TrenteEtQuarante,
 }
 
 /// Does something with the type of whichever game it is: `with_game!(game, G => run::<G>(file))`.
@@ -74,6 +75,10 @@ macro_rules! with_game {
                 type $type = $crate::chemin_de_fer::CheminDeFer;
                 $do
             }
+            $crate::AnyGame::TrenteEtQuarante => {
+                type $type = $crate::trente_et_quarante::TrenteEtQuarante;
+                $do
+            }
         }
     };
 }
@@ -92,6 +97,7 @@ impl AnyGame {
         AnyGame::TwentyOne,
         AnyGame::ThreeCardPoker,
         AnyGame::CheminDeFer,
+        AnyGame::TrenteEtQuarante,
     ];
 
     /// `law/game`.

@@ -16,6 +16,7 @@ pub mod prison;
 pub mod scenarios;
 pub mod sitting;
 pub mod three_card_poker;
+pub mod trente_et_quarante;
 pub mod twenty_one;
 pub mod wheel;
 

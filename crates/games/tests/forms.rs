@@ -54,6 +54,13 @@ fn text(game: AnyGame) -> &'static str {
              seat 1 raises\nseat 2 raises 20.00\nrefused by FR55-21.41\nseat 2 folds\n\
              croupier shows bank"
         }
+        AnyGame::TrenteEtQuarante => {
+            "game mc/trente-et-quarante\nseat 1 places 100.00 on noir\nseat 1 insures noir\n\
+             seat 2 places 10.00 on couleur\ncroupier closes bets\n\
+             cards noir Ts Jh Qd Ac Kd 9c 8h 4s\nseat 2 leaves couleur in prison\n\
+             croupier closes bets\ncards rouge 5s\nrefused by MC9.30\n\
+             cards 5s Kh Qd 6c 9d 9c 8h 7d"
+        }
         AnyGame::BigWheel => {
             "game mc/big-wheel\nseat 1 places 10.00 on joker-noir\nseat 1 places 10.00 on 1\n\
              croupier launches\nwheel 1\nseat 1 places 10.00 on 3\nrefused by MC7.3"

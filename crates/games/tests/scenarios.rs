@@ -63,6 +63,8 @@ const EXAMPLES: &[(&str, &str, std::ops::RangeInclusive<u32>)] = &[
     ("fr/three-card-poker", "B3-", 1..=21),
     ("mc/chemin-de-fer", "CF-", 1..=25),
     ("mc/chemin-de-fer", "CF-B", 1..=23),
+    ("mc/trente-et-quarante", "TQ-", 1..=24),
+    ("mc/trente-et-quarante", "TQ-B", 1..=20),
 ];
 
 #[test]

@@ -29,7 +29,8 @@ macro_rules! with_priced_game {
             | games::AnyGame::LeafletBlackjack
             | games::AnyGame::TwentyOne
             | games::AnyGame::ThreeCardPoker
-            | games::AnyGame::CheminDeFer => $otherwise,
+            | games::AnyGame::CheminDeFer
+            | games::AnyGame::TrenteEtQuarante => $otherwise,
         }
     };
 }

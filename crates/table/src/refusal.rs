@@ -269,6 +269,9 @@ pub enum Reason {
     MustStand,
     NaturalShows,
     WrongBooklet,
+    PremiumKept,
+    IncidentOpen,
+    NoIncident,
 }
 
 impl Reason {
@@ -462,6 +465,9 @@ impl Reason {
             Reason::MustStand => "MUST_STAND",
             Reason::NaturalShows => "NATURAL_SHOWS",
             Reason::WrongBooklet => "WRONG_BOOKLET",
+            Reason::PremiumKept => "PREMIUM_KEPT",
+            Reason::IncidentOpen => "INCIDENT_OPEN",
+            Reason::NoIncident => "NO_INCIDENT",
         }
     }
 }
@@ -719,6 +725,9 @@ impl fmt::Display for Reason {
             Reason::MustStand => "with this point one must stand",
             Reason::NaturalShows => "a natural is laid down at once and ends the draw",
             Reason::WrongBooklet => "tickets come from the booklet assigned to the table",
+            Reason::PremiumKept => "the premium is the table's, whatever came of the coup",
+            Reason::IncidentOpen => "an incident waits for the direction to decide",
+            Reason::NoIncident => "no incident waits for a decision",
         };
         f.write_str(plain)
     }

@@ -18,6 +18,7 @@ mod playable;
 mod poker;
 mod session;
 mod terminal;
+mod trente_et_quarante;
 mod twenty_one;
 mod wheels;
 

@@ -1,8 +1,8 @@
 //! What the house may choose at European roulette.
 
 use super::bets::Class;
-use crate::prison::{HalfCent, PrisonAtClose, PrisonValue};
-use crate::wheel::{Common, Prison, WheelRules, ZeroChoice, limits_from, wheel_options, with_own};
+use crate::prison::Prison;
+use crate::wheel::{Common, WheelRules, limits_from, wheel_options, with_own};
 use rulebook::mc_european_roulette as law;
 use table::{Admission, Breach, Draft, Form, HouseOption, OnOff};
 
@@ -80,29 +80,7 @@ impl WheelRules for Rules {
             common,
             trio_zero: given.choice("trio_zero"),
             announced_bets: given.choice("announced_bets"),
-            prison: Prison {
-                value: given.choice::<PrisonValue>("prison_value"),
-                half_cent: given.choice::<HalfCent>("half_cent"),
-                at_close: given.choice::<PrisonAtClose>("prison_at_close"),
-                silent: given.choice::<ZeroChoice>("silent_zero_choice"),
-                freed_stays: if given.text("freed_stake") == "left" {
-                    OnOff::On
-                } else {
-                    OnOff::Off
-                },
-                choice: law::MC8_2_4,
-                partage: law::MC8_2_4_A,
-                imprisoned: law::MC8_2_4_B,
-                freed: law::MC8_2_5,
-                lost: law::MC8_2_6,
-                again: law::MC8_2_7,
-                last_spin: law::MC8_2_8,
-                silent_by: law::D8_4,
-                freed_stays_by: law::D8_5,
-                at_close_by: law::D8_16,
-                value_by: law::D8_1,
-                half_cent_by: law::D8_6,
-            },
+            prison: Prison::of_article_8(&given, "silent_zero_choice"),
         };
         given.finish(|| rules)
     }

@@ -1,7 +1,8 @@
 //! What seats and staff do at a wheel.
 
+use crate::prison::ZeroChoice;
 use serde::{Deserialize, Serialize};
-use table::{Act, Bet, Cents, Choice, Role, Seat};
+use table::{Act, Bet, Cents, Role, Seat};
 
 /// An act at a wheel. Not every game allows every act: one that it does not know is refused by the
 /// clause that says so.
@@ -213,19 +214,6 @@ impl VoidCause {
             VoidCause::WithTheWheel => "with-the-wheel",
         }
     }
-}
-
-/// The two ways out after zero.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum ZeroChoice {
-    Partage,
-    Prison,
-}
-
-impl Choice for ZeroChoice {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("prison", ZeroChoice::Prison), ("partage", ZeroChoice::Partage)];
 }
 
 /// Who and what is there when a sitting opens.

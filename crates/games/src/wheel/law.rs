@@ -1,12 +1,12 @@
 //! Where wheel games differ: their pockets, bets, fates, clauses.
 
-use super::{Action, Event, Present, Stake, State, View, VoidCause, WheelRules, ZeroChoice};
-use crate::prison::{HalfCent, PrisonAtClose, PrisonValue};
+use super::{Action, Event, Present, Stake, State, View, VoidCause, WheelRules};
+use crate::prison::Prison;
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::marker::PhantomData;
-use table::{Amounts, Bet, Cents, Clause, Form, Odds, OnOff, Reason, Refusal, Role, Seat};
+use table::{Amounts, Bet, Cents, Clause, Form, Odds, Reason, Refusal, Role, Seat};
 
 /// A wheel game, made from its law.
 #[derive(Debug)]
@@ -55,29 +55,6 @@ pub enum Verdict {
     Loses(Clause),
     /// Half or prison, as the holder chooses.
     Choice,
-}
-
-/// How a game with half or prison cites it, and what its house chose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Prison {
-    pub value: PrisonValue,
-    pub half_cent: HalfCent,
-    pub at_close: PrisonAtClose,
-    pub silent: ZeroChoice,
-    pub freed_stays: OnOff,
-    pub choice: Clause,
-    pub partage: Clause,
-    pub imprisoned: Clause,
-    pub freed: Clause,
-    pub lost: Clause,
-    pub again: Clause,
-    pub last_spin: Clause,
-    pub silent_by: Clause,
-    pub freed_stays_by: Clause,
-    pub at_close_by: Clause,
-    /// What a stake is worth after several zeros, and how a part of a cent is rounded.
-    pub value_by: Clause,
-    pub half_cent_by: Clause,
 }
 
 /// The clauses behind the acts that all wheel games share.

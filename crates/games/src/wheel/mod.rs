@@ -18,7 +18,8 @@ mod settle;
 mod state;
 mod view;
 
-pub use action::{Action, Colour, Direction, Present, Tender, VoidCause, ZeroChoice};
+pub use crate::prison::{Prison, ZeroChoice};
+pub use action::{Action, Colour, Direction, Present, Tender, VoidCause};
 pub use announce::{Announced, Slip, SlipState};
 pub use cloth::{Cloth, Origin, Stake, Taken};
 pub use colours::{ColourChips, Colours};
@@ -27,8 +28,8 @@ pub use house::{Common, Settlement, WheelRules, limits_from};
 pub(crate) use house::{general_limit, limit_of_class, settlement_option, with_own};
 pub(crate) use law::byte;
 pub use law::{
-    AMOUNT, ActionOf, Acts, Announcements, ColourClauses, EventOf, LARGEST_STAKE, Pocket, Prison,
-    Spin, StateOf, Verdict, ViewOf, Wheel, WheelBet, WheelLaw,
+    AMOUNT, ActionOf, Acts, Announcements, ColourClauses, EventOf, LARGEST_STAKE, Pocket, Spin,
+    StateOf, Verdict, ViewOf, Wheel, WheelBet, WheelLaw,
 };
 pub(crate) use macros::{numbered_pockets, wheel_bets, wheel_options};
 pub use state::{Phase, Stacks, State};

@@ -4,36 +4,13 @@ use super::law::StateOf;
 use super::state::Stacks;
 use super::{
     Event, Origin, Phase, Settlement, Stake, Verdict, Wheel, WheelBet, WheelLaw, WheelRules,
-    ZeroChoice,
 };
-use crate::prison::{
-    PrisonAtClose, halved, halvings_at_close, halvings_to_stay, halvings_to_take, is_uneven,
-};
+use crate::prison::Outcome;
 use rulebook::mc_back_office as office;
-use table::{Bet, Cents, Clause, Fate, Line, OnOff, Party, Record, Spot};
+use table::{Bet, Cents, Fate, Line, Record};
 
-/// What becomes of one stake.
-struct Outcome {
-    fate: Fate,
-    returned: Cents,
-    stays: Cents,
-    by: Clause,
-}
-
-impl Outcome {
-    fn line<L: WheelLaw>(&self, stake: &Stake<L::Bet>) -> Line<L::Bet> {
-        Line {
-            seat: stake.seat,
-            spot: Spot::NONE,
-            bet: stake.bet,
-            stake: stake.amount,
-            fate: self.fate,
-            returned: self.returned,
-            stays: self.stays,
-            against: Party::Bank,
-            by: self.by,
-        }
-    }
+fn line_of<B: Copy>(paid: &Outcome, stake: &Stake<B>) -> Line<B> {
+    paid.line(stake.seat, stake.bet, stake.amount)
 }
 
 /// A stake that is not lost: what is paid, freed, halved or kept in prison.
@@ -54,52 +31,15 @@ fn outcome<L: WheelLaw>(
             }
         }
         Verdict::Wins(..) => {
-            let prison = L::prison(rules).expect("a stake is in prison");
-            let (fate, all, none) = (Fate::Freed, stake.amount, Cents::ZERO);
-            match (prison.freed_stays, last_spin) {
-                (OnOff::On, false) => {
-                    Outcome { fate, returned: none, stays: all, by: prison.freed_stays_by }
-                }
-                // After the last spin there is nothing to stay for.
-                (OnOff::Off, _) | (OnOff::On, true) => {
-                    Outcome { fate, returned: all, stays: none, by: prison.freed }
-                }
-            }
+            L::prison(rules).expect("a stake is in prison").free(stake.amount, last_spin)
         }
         Verdict::Loses(by) => {
             let by = if stake.is_free() { by } else { L::prison(rules).map_or(by, |p| p.lost) };
             Outcome { fate: Fate::Lost, returned: Cents::ZERO, stays: Cents::ZERO, by }
         }
-        Verdict::Choice => after_zero::<L>(rules, stake, last_spin),
-    }
-}
-
-fn after_zero<L: WheelLaw>(rules: &L::Rules, stake: &Stake<L::Bet>, last_spin: bool) -> Outcome {
-    let prison = L::prison(rules).expect("only games with a prison give the choice");
-    let zeros = stake.zeros.saturating_add(1);
-    let choice =
-        if last_spin { ZeroChoice::Partage } else { stake.choice.unwrap_or(prison.silent) };
-    match choice {
-        ZeroChoice::Partage => {
-            let halvings = halvings_to_take(zeros, prison.value);
-            let returned = halved(stake.amount, halvings, prison.half_cent);
-            let by = match (last_spin, zeros) {
-                (true, _) => prison.last_spin,
-                (false, 1) => prison.partage,
-                (false, _) => prison.again,
-            };
-            Outcome { fate: Fate::Halved { times: zeros }, returned, stays: Cents::ZERO, by }
-        }
-        ZeroChoice::Prison => {
-            let halvings = halvings_to_stay(zeros, prison.value);
-            let stays = halved(stake.amount, halvings, prison.half_cent);
-            let by = if zeros == 1 { prison.imprisoned } else { prison.again };
-            if stays.is_zero() {
-                // Half a cent that goes to the bank was all that was left.
-                let (returned, by) = (Cents::ZERO, prison.half_cent_by);
-                return Outcome { fate: Fate::Lost, returned, stays, by };
-            }
-            Outcome { fate: Fate::Imprisoned, returned: Cents::ZERO, stays, by }
+        Verdict::Choice => {
+            let prison = L::prison(rules).expect("only games with a prison give the choice");
+            prison.after_zero(stake.amount, stake.zeros, stake.choice, last_spin)
         }
     }
 }
@@ -166,13 +106,13 @@ pub(super) fn tell_lines<L: WheelLaw, R: Record<Wheel<L>>>(
         let last = state.is_last_spin();
         for stake in stakes {
             let verdict = L::verdict(rules, stake.bet, pocket);
-            out.line(outcome::<L>(rules, stake, verdict, last).line::<L>(stake));
+            out.line(line_of(&outcome::<L>(rules, stake, verdict, last), stake));
         }
         return;
     }
     let winner_stays = L::winner_stays(rules);
     for stake in stakes {
-        out.line(plain::<L>(stake, pocket, winner_stays).line::<L>(stake));
+        out.line(line_of(&plain::<L>(stake, pocket, winner_stays), stake));
     }
 }
 
@@ -204,7 +144,7 @@ pub(super) fn collect<L: WheelLaw>(
             out.event(L::ACTS.collect, || Event::Collecting);
             announced = true;
         }
-        out.line(outcome::<L>(rules, stake, verdict, last).line::<L>(stake));
+        out.line(line_of(&outcome::<L>(rules, stake, verdict, last), stake));
         false
     });
 }
@@ -228,7 +168,7 @@ fn pay<L: WheelLaw>(
             announce::<L>(rules, state, pocket, index, before, out);
             before = Some((stake.seat, stake.bet.step()));
         }
-        out.line(paid.line::<L>(&stake));
+        out.line(line_of(&paid, &stake));
         tell_parts::<L>(rules, &stake, &paid, out);
         if let Fate::Wins(_) = paid.fate {
             let Stake { seat, bet, amount, .. } = stake;
@@ -260,20 +200,13 @@ fn tell_parts<L: WheelLaw>(
     paid: &Outcome,
     out: &mut impl Record<Wheel<L>>,
 ) {
-    let (Fate::Halved { .. } | Fate::Imprisoned) = paid.fate else { return };
     let Some(prison) = L::prison(rules) else { return };
     let Stake { seat, bet, amount, zeros, .. } = *stake;
-    let halvings = match paid.fate {
-        Fate::Halved { times } if times > zeros => halvings_to_take(times, prison.value),
-        Fate::Halved { times } => halvings_at_close(times, prison.value),
-        _ => halvings_to_stay(zeros.saturating_add(1), prison.value),
-    };
-    let uneven = is_uneven(amount, halvings);
-    if paid.fate == Fate::Imprisoned && zeros > 0 {
-        out.event(prison.value_by, || Event::WorthInPrison { seat, bet, nominal: paid.stays });
+    let parts = prison.parts(amount, zeros, paid);
+    if let Some(nominal) = parts.worth {
+        out.event(prison.value_by, || Event::WorthInPrison { seat, bet, nominal });
     }
-    if uneven {
-        let to = paid.returned + paid.stays;
+    if let Some(to) = parts.rounded {
         out.event(prison.half_cent_by, || Event::Rounded { seat, bet, to });
     }
 }
@@ -307,7 +240,7 @@ fn announce<L: WheelLaw>(
             let of_seat = state.cloth.stakes()[index..].iter().filter(|s| s.seat == seat);
             let combinations = of_seat.map(|s| {
                 let paid = outcome::<L>(rules, s, L::verdict(rules, s.bet, pocket), false);
-                (s.bet, paid.line::<L>(s).net())
+                (s.bet, line_of(&paid, s).net())
             });
             Event::PayingPlayer { seat, combinations: combinations.collect() }
         });
@@ -412,19 +345,14 @@ pub(super) fn break_off<L: WheelLaw>(
     out: &mut impl Record<Wheel<L>>,
 ) {
     for stake in std::mem::take(state.cloth.stakes_mut()) {
-        let (fate, returned, by) = match (stake.zeros, L::prison(rules)) {
-            (0, _) | (_, None) => (Fate::Returned, stake.amount, office::MC24_1),
-            (zeros, Some(prison)) => match prison.at_close {
-                PrisonAtClose::Half => {
-                    let halvings = halvings_at_close(zeros, prison.value);
-                    let part = halved(stake.amount, halvings, prison.half_cent);
-                    (Fate::Halved { times: zeros }, part, prison.at_close_by)
-                }
-                PrisonAtClose::Nominal => (Fate::Freed, stake.amount, prison.at_close_by),
-            },
+        let done = match (stake.zeros, L::prison(rules)) {
+            (0, _) | (_, None) => {
+                let (fate, by) = (Fate::Returned, office::MC24_1);
+                Outcome { fate, returned: stake.amount, stays: Cents::ZERO, by }
+            }
+            (zeros, Some(prison)) => prison.close(stake.amount, zeros),
         };
-        let done = Outcome { fate, returned, stays: Cents::ZERO, by };
-        out.line(done.line::<L>(&stake));
+        out.line(line_of(&done, &stake));
         tell_parts::<L>(rules, &stake, &done, out);
     }
 }

@@ -1,0 +1,96 @@
+//! Trente et quarante in a terminal: the two rows with their points, and what lies on each chance.
+
+use super::felt::{card, flowed};
+use super::playable::{Playable, Rank, Table};
+use super::session::Player;
+use games::trente_et_quarante::{
+    Action, Bet, Phase, RowView, StakeView, State, Tender, TrenteEtQuarante, View,
+};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use table::shoe::Phase as Cards;
+use table::{Bet as _, By, Role, Seat};
+
+const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
+const DIM: Style = Style::new().add_modifier(Modifier::DIM);
+
+impl Playable for TrenteEtQuarante {
+    const COURSE: &'static [&'static str] = &[
+        "closes bets",
+        "shows stop card",
+        "ends choice",
+        "collects",
+        "pays",
+        "gathers cards",
+        "prepares cards",
+    ];
+
+    /// The seat that would be asked to cut leaves it to the croupier, as `prepares cards` has it.
+    fn usual_act(_rules: &Self::Rules, state: &State) -> Option<(By, Action)> {
+        let ready = state.shoe.phase() == Cards::Ready;
+        let prepares = (By::Staff(Role::Croupier), Action::Prepare);
+        (state.phase == Phase::Betting && !ready).then_some(prepares)
+    }
+
+    fn rank(_seat: Seat, action: &Action) -> Rank {
+        match action {
+            Action::Place { tender: Tender::Chips, .. } | Action::Choose { .. } => Rank::First,
+            Action::Insure { .. } | Action::TakeBack { .. } => Rank::Usual,
+            _ => Rank::Rare,
+        }
+    }
+
+    fn felt(table: &Table<'_, Self>) -> Vec<Line<'static>> {
+        let (view, width) = (table.view, usize::from(table.width));
+        let mut lines = vec![Line::from(said_of(view))];
+        if let Some(coup) = view.previous {
+            lines.push(Line::styled(format!("before: {}", coup.call()), DIM));
+        }
+        lines.push(Line::default());
+        lines.extend(flowed(row("noir ", &view.noir), " ", width));
+        lines.extend(flowed(row("rouge", &view.rouge), " ", width));
+        lines.push(Line::default());
+        for bet in Bet::CHANCES {
+            let mut parts = vec![Span::styled(bet.name(), BOLD)];
+            let stakes = view.stakes.iter().filter(|stake| stake.bet == bet);
+            parts.extend(stakes.map(|stake| of_stake(stake, table.players)));
+            lines.extend(flowed(parts, "  ", width));
+        }
+        lines
+    }
+}
+
+fn said_of(view: &View) -> String {
+    let said = match (view.phase, view.cards) {
+        (Phase::Closed, _) => "The table is closed",
+        (Phase::Betting, Cards::Ready | Cards::Returning) => "Bets are taken",
+        (Phase::Betting, _) => "The cards are prepared",
+        (Phase::Dealing, _) => "The tailleur deals",
+        (Phase::Choosing { .. }, _) => "Refait: half, or prison?",
+        (Phase::Collecting { .. }, _) => "Losing stakes are taken",
+        (Phase::Paying { .. } | Phase::Paid { .. }, _) => "Winners are paid",
+        (Phase::Over, _) => "The last coup has been played",
+    };
+    format!("{said}; {} to {}", view.min, view.max)
+}
+
+/// `noir  K♠ 9♥ 8♦ 6♣ = 33`.
+fn row(name: &'static str, row: &RowView) -> Vec<Span<'static>> {
+    let mut parts = vec![Span::styled(name, BOLD)];
+    parts.extend(row.cards.iter().map(|laid| card(*laid)));
+    if !row.cards.is_empty() {
+        parts.push(Span::raw(format!("= {}", row.total)));
+    }
+    parts
+}
+
+fn of_stake(stake: &StakeView, players: &[Player]) -> Span<'static> {
+    let player = players.iter().find(|player| player.seat == stake.seat);
+    let name = player.map_or_else(|| stake.seat.to_string(), Player::name);
+    let state = match (stake.refaits, stake.insured) {
+        (0, false) => "",
+        (0, true) => " insured",
+        (_, _) => " in prison",
+    };
+    Span::raw(format!("{name} {}{state}", stake.amount))
+}

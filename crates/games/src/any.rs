@@ -16,6 +16,8 @@ pub enum AnyGame {
     LeafletBlackjack,
     TwentyOne,
     ThreeCardPoker,
+    PuntoBanco,
+    Punto2000,
 }
 
 /// Does something with the type of whichever game it is: `with_game!(game, G => run::<G>(file))`.
@@ -64,6 +66,14 @@ macro_rules! with_game {
                 type $type = $crate::three_card_poker::ThreeCardPoker;
                 $do
             }
+            $crate::AnyGame::PuntoBanco => {
+                type $type = $crate::punto_banco::PuntoBanco;
+                $do
+            }
+            $crate::AnyGame::Punto2000 => {
+                type $type = $crate::punto_banco::Punto2000;
+                $do
+            }
         }
     };
 }
@@ -80,6 +90,8 @@ impl AnyGame {
         AnyGame::LeafletBlackjack,
         AnyGame::TwentyOne,
         AnyGame::ThreeCardPoker,
+        AnyGame::PuntoBanco,
+        AnyGame::Punto2000,
     ];
 
     /// `law/game`.

@@ -239,6 +239,8 @@ pub enum Reason {
     DecisionsPending,
     HandVoid,
     StaffLocked,
+    TableDecides,
+    BankerStays,
 }
 
 impl Reason {
@@ -409,6 +411,8 @@ impl Reason {
             Reason::DecisionsPending => "DECISIONS_PENDING",
             Reason::HandVoid => "HAND_VOID",
             Reason::StaffLocked => "STAFF_LOCKED",
+            Reason::TableDecides => "TABLE_DECIDES",
+            Reason::BankerStays => "BANKER_STAYS",
         }
     }
 }
@@ -639,6 +643,8 @@ impl fmt::Display for Reason {
             Reason::DecisionsPending => "a player has still to decide",
             Reason::HandVoid => "the hand is void",
             Reason::StaffLocked => "nobody is relieved during a deal, play or payments",
+            Reason::TableDecides => "the table of third cards leaves no choice, and says otherwise",
+            Reason::BankerStays => "the banker stays until banco loses",
         };
         f.write_str(plain)
     }

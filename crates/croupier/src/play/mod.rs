@@ -14,6 +14,7 @@ mod panels;
 mod plain;
 mod playable;
 mod poker;
+mod punto;
 mod session;
 mod terminal;
 mod twenty_one;

@@ -1,0 +1,1 @@
+//! Leaf rules over their whole domain, and what stays hidden.

@@ -389,7 +389,7 @@ pub const fn pair_astride(pairs: Pairs, straddle: Straddle) -> Verdict {
         // Half the stake wins eleven times itself; the other half is lost, or stays the player's.
         (1, Straddle::TwoHalves) => (Fate::Wins(Odds::to_one(5)), law::D13_11),
         (1, Straddle::StakeKept) => (Fate::Wins(Odds::for_every(11, 2)), law::D13_11),
-        (_, _) => (Fate::Wins(PAIR), law::MC13_10_4),
+        (_, _) => (Fate::Wins(PAIR), law::D13_11),
     }
 }
 

@@ -58,6 +58,12 @@ const EXAMPLES: &[(&str, &str, std::ops::RangeInclusive<u32>)] = &[
     ("pirates/twenty-one", "BP-", 1..=12),
     ("fr/three-card-poker", "3C-", 1..=30),
     ("fr/three-card-poker", "B3-", 1..=21),
+    ("mc/punto-banco", "PB-", 1..=32),
+    ("mc/punto-2000", "PB-", 33..=36),
+    ("mc/punto-banco", "PB-", 37..=40),
+    ("mc/punto-banco", "PB-B", 1..=15),
+    ("mc/punto-2000", "PB-B", 16..=16),
+    ("mc/punto-banco", "PB-B", 17..=22),
 ];
 
 #[test]

@@ -5,7 +5,7 @@ use super::bank::Bank;
 use super::bets::Pass;
 use super::check::Check;
 use super::deal::Seen;
-use super::house::Rules;
+use super::house::{InVoid, Rules};
 use super::rules::{Say, Side, banco_clause, banco_draws, imposed, punto_clause, punto_draws};
 use super::state::{CARDS_MAX, Phase, State, Step};
 use crate::baccara::Against;
@@ -150,6 +150,12 @@ pub(super) fn check_chance(rules: &Rules, state: &State, seen: Seen) -> Result<(
         }
         (Phase::Deal | Phase::Third { .. }, Seen::Surplus(_)) => {
             return Err(Reason::CardDue.by(law::MC13_7_6));
+        }
+        // Pairs that a void coup undoes have been settled by now.
+        (Phase::Settling { pass: Pass::Stakes, step: Step::Collect }, Seen::Mixed(_))
+            if rules.in_void() == InVoid::Returned =>
+        {
+            return Err(Reason::RoundStands.by(law::MC13_7_5));
         }
         (
             Phase::Punto { .. }

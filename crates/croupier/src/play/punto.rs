@@ -14,14 +14,8 @@ use table::{By, Game as _, Seat, Turn};
 const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 
 impl<L: PuntoLaw> Playable for Punto<L> {
-    const COURSE: &'static [&'static str] = &[
-        "closes bets",
-        "turns cards",
-        "collects",
-        "pays",
-        "removes cards",
-        "recycles cards",
-    ];
+    const COURSE: &'static [&'static str] =
+        &["closes bets", "turns cards", "collects", "pays", "removes cards", "recycles cards"];
 
     fn arrival() -> Vec<Self::Action> {
         vec![Action::Sit]

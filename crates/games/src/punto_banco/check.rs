@@ -112,9 +112,7 @@ impl Check<'_> {
             | (Notice::LastThreeDeals, Given::LastHalfHour) => Ok(()),
             (Notice::LastThreeDeals, Given::Nothing) => Err(Reason::NoticeTooShort.by(by)),
             (Notice::LastHalfHour, Given::LastHalfHour | Given::LastDeals { .. })
-            | (Notice::LastThreeDeals, Given::LastDeals { .. }) => {
-                Err(Reason::AlreadyFixed.by(by))
-            }
+            | (Notice::LastThreeDeals, Given::LastDeals { .. }) => Err(Reason::AlreadyFixed.by(by)),
             (Notice::LastDeal, _) => Err(Reason::NotOffered.by(by)),
         }
     }

@@ -126,7 +126,8 @@ impl<L: PuntoLaw, R: Record<Punto<L>>> Live<'_, L, R> {
 
     /// MC13.6.6, 9: the player gives the cards back, or does not speak, and the tailleur turns them.
     pub(super) fn tailleur_turns(&mut self, declined: Option<Seat>) {
-        let side = if let Phase::Punto { .. } = self.state.phase { Side::Punto } else { Side::Banco };
+        let side =
+            if let Phase::Punto { .. } = self.state.phase { Side::Punto } else { Side::Banco };
         let by = if side == Side::Punto { law::MC13_6_6 } else { law::MC13_6_9 };
         if let Some(seat) = declined {
             self.tell(by, || Event::HandDeclined { side, seat });

@@ -207,8 +207,7 @@ impl Laid {
 /// laid. First and third are punto's, second and fourth banco's (MC13.6.3); then the tables.
 pub fn laid(cards: &[Card]) -> Laid {
     let mut rest = cards.iter().copied();
-    let mut laid =
-        Laid { punto: Hand::default(), banco: Hand::default(), next: None, dead: 0 };
+    let mut laid = Laid { punto: Hand::default(), banco: Hand::default(), next: None, dead: 0 };
     for side in [Side::Punto, Side::Banco, Side::Punto, Side::Banco] {
         if !laid.give(side, rest.next()) {
             return laid;

@@ -63,8 +63,9 @@ pub struct HandView {
 fn shows(phase: Phase, side: Side, viewer: Option<By>) -> bool {
     let is = |seat: Seat| viewer == Some(By::Seat(seat));
     match (phase, side) {
-        (Phase::Closed | Phase::Betting | Phase::Deal, _)
-        | (Phase::Punto { .. }, Side::Banco) => false,
+        (Phase::Closed | Phase::Betting | Phase::Deal, _) | (Phase::Punto { .. }, Side::Banco) => {
+            false
+        }
         (Phase::Punto { holder }, Side::Punto) => is(holder),
         (Phase::Banco { banker }, Side::Banco) => is(banker),
         (Phase::Banco { .. }, Side::Punto)

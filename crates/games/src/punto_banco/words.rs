@@ -23,8 +23,19 @@ const SEAT_VERBS: [&str; 10] = [
     "turns",
 ];
 const STAFF_VERBS: [&str; 13] = [
-    "opens", "closes", "announces", "sets", "offers", "takes", "turns", "draws", "stands", "voids",
-    "collects", "pays", "removes",
+    "opens",
+    "closes",
+    "announces",
+    "sets",
+    "offers",
+    "takes",
+    "turns",
+    "draws",
+    "stands",
+    "voids",
+    "collects",
+    "pays",
+    "removes",
 ];
 
 impl<L: PuntoLaw> Spoken for Punto<L> {

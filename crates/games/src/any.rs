@@ -19,6 +19,8 @@ pub enum AnyGame {
     ThreeCardPoker,
     CheminDeFer,
     TrenteEtQuarante,
+    PuntoBanco,
+    Punto2000,
 }
 
 /// Does something with the type of whichever game it is: `with_game!(game, G => run::<G>(file))`.
@@ -79,6 +81,14 @@ macro_rules! with_game {
                 type $type = $crate::trente_et_quarante::TrenteEtQuarante;
                 $do
             }
+            $crate::AnyGame::PuntoBanco => {
+                type $type = $crate::punto_banco::PuntoBanco;
+                $do
+            }
+            $crate::AnyGame::Punto2000 => {
+                type $type = $crate::punto_banco::Punto2000;
+                $do
+            }
         }
     };
 }
@@ -98,6 +108,8 @@ impl AnyGame {
         AnyGame::ThreeCardPoker,
         AnyGame::CheminDeFer,
         AnyGame::TrenteEtQuarante,
+        AnyGame::PuntoBanco,
+        AnyGame::Punto2000,
     ];
 
     /// `law/game`.

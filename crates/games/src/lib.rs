@@ -13,6 +13,7 @@ pub mod chemin_de_fer;
 pub mod european_roulette;
 pub mod play;
 pub mod prison;
+pub mod punto_banco;
 pub mod scenarios;
 pub mod sitting;
 pub mod three_card_poker;

@@ -60,6 +60,19 @@ fn text(game: AnyGame) -> &'static str {
              cards noir Ts Jh Qd Ac Kd 9c 8h 4s\nseat 2 leaves couleur in prison\n\
              croupier closes bets\ncards rouge 5s\nrefused by MC9.30\n\
              cards 5s Kh Qd 6c 9d 9c 8h 7d"
+        AnyGame::PuntoBanco => {
+            "game mc/punto-banco\nhouse pass_cards = on\ncards As\ncroupier burns face down\n\
+             seat 1 places 10.00 on punto\nseat 2 places cash 10.00 on banco\n\
+             seat 2 places 5.00 on dragon-banco\nseat 1 places 5.00 on paire-a-cheval\n\
+             croupier closes bets\ncards 5s 3h 5d Kc\nseat 1 says non\nrefused by MC13.6.12\n\
+             seat 1 says carte\nseat 1 turns cards\ncards 4d misplaced 6c"
+        }
+        AnyGame::Punto2000 => {
+            "game mc/punto-2000\ncards As\ncroupier burns face down\n\
+             seat 1 places 10.00 on banco\ncroupier closes bets\ncards 2s 6h 3d Qc Kd\n\
+             seat 1 places 10.00 on paire-ponte\nrefused by D13.12\n\
+             seat 1 places 10.00 on punto\ncroupier closes bets\ncards 5s 3h mixed 5d\n\
+             chef voids coup"
         }
         AnyGame::BigWheel => {
             "game mc/big-wheel\nseat 1 places 10.00 on joker-noir\nseat 1 places 10.00 on 1\n\

@@ -65,6 +65,12 @@ const EXAMPLES: &[(&str, &str, std::ops::RangeInclusive<u32>)] = &[
     ("mc/chemin-de-fer", "CF-B", 1..=23),
     ("mc/trente-et-quarante", "TQ-", 1..=24),
     ("mc/trente-et-quarante", "TQ-B", 1..=20),
+    ("mc/punto-banco", "PB-", 1..=32),
+    ("mc/punto-2000", "PB-", 33..=36),
+    ("mc/punto-banco", "PB-", 37..=40),
+    ("mc/punto-banco", "PB-B", 1..=15),
+    ("mc/punto-2000", "PB-B", 16..=16),
+    ("mc/punto-banco", "PB-B", 17..=22),
 ];
 
 #[test]

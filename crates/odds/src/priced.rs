@@ -30,7 +30,9 @@ macro_rules! with_priced_game {
             | games::AnyGame::TwentyOne
             | games::AnyGame::ThreeCardPoker
             | games::AnyGame::CheminDeFer
-            | games::AnyGame::TrenteEtQuarante => $otherwise,
+            | games::AnyGame::TrenteEtQuarante
+            | games::AnyGame::PuntoBanco
+            | games::AnyGame::Punto2000 => $otherwise,
         }
     };
 }

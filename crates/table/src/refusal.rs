@@ -272,6 +272,8 @@ pub enum Reason {
     PremiumKept,
     IncidentOpen,
     NoIncident,
+    TableDecides,
+    BankerStays,
 }
 
 impl Reason {
@@ -468,6 +470,8 @@ impl Reason {
             Reason::PremiumKept => "PREMIUM_KEPT",
             Reason::IncidentOpen => "INCIDENT_OPEN",
             Reason::NoIncident => "NO_INCIDENT",
+            Reason::TableDecides => "TABLE_DECIDES",
+            Reason::BankerStays => "BANKER_STAYS",
         }
     }
 }
@@ -728,6 +732,8 @@ impl fmt::Display for Reason {
             Reason::PremiumKept => "the premium is the table's, whatever came of the coup",
             Reason::IncidentOpen => "an incident waits for the direction to decide",
             Reason::NoIncident => "no incident waits for a decision",
+            Reason::TableDecides => "the table of third cards leaves no choice, and says otherwise",
+            Reason::BankerStays => "the banker stays until banco loses",
         };
         f.write_str(plain)
     }

@@ -16,6 +16,7 @@ mod panels;
 mod plain;
 mod playable;
 mod poker;
+mod punto;
 mod session;
 mod terminal;
 mod trente_et_quarante;

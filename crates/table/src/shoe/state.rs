@@ -109,8 +109,13 @@ pub enum Mouth {
 impl Shoe {
     /// The packs on the table, before the first preparation.
     pub fn new(rules: &ShoeRules) -> Self {
+        Shoe::of_packs(rules.packs())
+    }
+
+    /// The same with another number of packs, which the house may change between sittings.
+    pub fn of_packs(packs: u8) -> Self {
         Shoe {
-            heaps: Heaps::new(rules.packs()),
+            heaps: Heaps::new(packs),
             phase: Phase::Preparing(Preparing::Opening { step: 0 }),
             stop: Stop::None,
             order: Order::None,

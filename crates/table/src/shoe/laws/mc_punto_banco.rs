@@ -25,9 +25,9 @@ pub const SHOE: ShoeLaw = ShoeLaw {
     packs: Range { key: "decks", min: 3, max: 12, usual: 6, by: pb::MC13_1_1 },
     pack: eq::MC1_0_1,
     card: eq::MC1_0_11,
-    never_back: eq::MC1_0_11,
+    never_back: pb::MC13_7_4,
     bets_first: pb::MC13_7_3,
-    round: pb::MC13_4_9,
+    round: pb::MC13_7_5,
     opening: &[
         mc::UNSEAL,
         mc::check(pb::MC13_4_1),
@@ -56,7 +56,7 @@ pub const SHOE: ShoeLaw = ShoeLaw {
     },
     mid_run: mc::MID_RUN,
     exchange: mc::EXCHANGE,
-    call_off: Permit::No(pb::MC13_7_4),
+    call_off: Permit::No(pb::MC13_7_5),
     exposed: mc::NO_EXPOSED,
     unload: eq::MC1_4_1,
 };

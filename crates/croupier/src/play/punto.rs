@@ -1,0 +1,120 @@
+//! Punto banco in a terminal: both hands, the stakes of every player, and who has the bank.
+
+use super::felt::{card, face_down, flowed};
+use super::playable::{Playable, Rank, Table};
+use super::session::Player;
+use games::punto_banco::{
+    Action, Bank, HandView, Phase, Punto, PuntoLaw, State, Tender, View, rules::Side,
+};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use table::shoe::{Phase as Cards, ShoeAct};
+use table::{By, Game as _, Seat, Turn};
+
+const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
+
+impl<L: PuntoLaw> Playable for Punto<L> {
+    const COURSE: &'static [&'static str] =
+        &["closes bets", "turns cards", "collects", "pays", "removes cards", "recycles cards"];
+
+    fn arrival() -> Vec<Self::Action> {
+        vec![Action::Sit]
+    }
+
+    fn between_rounds(rules: &Self::Rules, state: &State) -> bool {
+        state.phase() == Phase::Betting && Self::turn(rules, state) == Turn::Bets
+    }
+
+    /// Around the cards, once a coup is over. The two on the tailleur's left are asked to cut.
+    fn usual_act(rules: &Self::Rules, state: &State) -> Option<(By, Self::Action)> {
+        if state.phase() != Phase::Betting {
+            return None;
+        }
+        let (by, act) = state.shoe().usual_act(rules.shoe())?;
+        let act = match act {
+            ShoeAct::Offer { .. } => ShoeAct::Offer { seats: state.cutters() },
+            act => act,
+        };
+        Some((by, Action::Shoe { act }))
+    }
+
+    fn rank(_seat: Seat, action: &Self::Action) -> Rank {
+        match action {
+            Action::Place { tender: Tender::Chips, .. }
+            | Action::Say { .. }
+            | Action::TurnCards
+            | Action::Shoe { .. } => Rank::First,
+            Action::TakeBack { .. } | Action::RefuseBank | Action::DeclineHand => Rank::Usual,
+            _ => Rank::Rare,
+        }
+    }
+
+    fn felt(table: &Table<'_, Self>) -> Vec<Line<'static>> {
+        let (view, width) = (table.view, usize::from(table.width));
+        let mut lines = vec![Line::from(said_of(view)), Line::default()];
+        for (name, hand) in [("punto", &view.punto), ("banco", &view.banco)] {
+            lines.extend(flowed(of_hand(name, hand), " ", width));
+        }
+        lines.push(Line::default());
+        for seat in seats(view) {
+            lines.extend(flowed(of_seat(view, seat, table.players), "  ", width));
+        }
+        lines
+    }
+}
+
+fn said_of(view: &View) -> String {
+    let said = match view.phase {
+        Phase::Closed => "The table is closed",
+        Phase::Betting if view.cards == Cards::Ready => "Bets are taken",
+        Phase::Betting => "The cards are prepared",
+        Phase::Deal => "The croupier deals",
+        Phase::Punto { .. } => "Punto speaks",
+        Phase::Banco { .. } => "The banker turns his cards",
+        Phase::Third { side: Side::Punto } => "Punto draws",
+        Phase::Third { side: Side::Banco } => "Banco draws",
+        Phase::Mixed => "The order of the cards is lost",
+        Phase::Settling { .. } => "Stakes are collected and paid",
+        Phase::Paid => "Everything is paid",
+    };
+    let last = if view.last_coup { "; the last coup of this shoe" } else { "" };
+    let won = view.last.filter(|_| view.phase == Phase::Betting);
+    let won = won.map_or(String::new(), |won| format!("; {} won", won.name()));
+    format!("{said}{last}{won}")
+}
+
+/// `punto A♠ 6♦ = 7`.
+fn of_hand(name: &'static str, hand: &HandView) -> Vec<Span<'static>> {
+    let mut parts = vec![Span::styled(name, BOLD)];
+    match &hand.faces {
+        Some(faces) => parts.extend(faces.iter().map(|held| card(*held))),
+        None => parts.extend((0..hand.cards).map(|_| face_down())),
+    }
+    parts.extend(hand.point.map(|point| Span::raw(format!("= {point}"))));
+    parts
+}
+
+/// Who sits or has staked.
+fn seats(view: &View) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = view.seated.clone();
+    seats.extend(view.stakes.iter().map(|stake| stake.seat));
+    seats.sort_unstable();
+    seats.dedup();
+    seats
+}
+
+/// The player, his stakes, and whether the bank is his.
+fn of_seat(view: &View, seat: Seat, players: &[Player]) -> Vec<Span<'static>> {
+    let player = players.iter().find(|player| player.seat == seat);
+    let name = player.map_or_else(|| seat.to_string(), Player::name);
+    let mut parts = vec![Span::styled(name, BOLD)];
+    let dim = Style::new().add_modifier(Modifier::DIM);
+    match view.bank {
+        Bank::Held(banker) if banker == seat => parts.push(Span::styled("banker", dim)),
+        Bank::Offered { to, .. } if to == seat => parts.push(Span::styled("banker, or not?", dim)),
+        Bank::Held(_) | Bank::Offered { .. } | Bank::Vacant | Bank::Nobody => {}
+    }
+    let stakes = view.stakes.iter().filter(|stake| stake.seat == seat);
+    parts.extend(stakes.map(|stake| Span::raw(format!("{} {}", stake.bet, stake.amount))));
+    parts
+}

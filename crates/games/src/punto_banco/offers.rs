@@ -1,0 +1,85 @@
+//! Every act the law allows somebody now.
+
+use super::action::{Action, Setting};
+use super::bets::{Bet, Pass};
+use super::check::{HALF_HOUR, allowed};
+use super::house::{Passing, Rules};
+use super::law::PuntoLaw;
+use super::rules::Say;
+use super::state::State;
+use crate::sitting::{Notice, Tender};
+use table::{Act, Amounts, Bet as _, By, Cents, Choice, Numbers, Offer};
+
+pub(super) fn offers<L: PuntoLaw>(
+    rules: &Rules,
+    state: &State,
+    by: By,
+) -> Vec<Offer<Action<Bet<L>>>> {
+    let may = |action: &Action<Bet<L>>| allowed::<L>(rules, state, by, action);
+    let mut offers = Vec::new();
+    let candidates = match by {
+        By::Seat(_) => of_seats::<L>(),
+        By::Staff(_) => of_staff::<L>(),
+    };
+    for action in candidates {
+        if let Ok(amounts) = may(&action)
+            && amounts.is_none_or(|amounts| !amounts.is_empty())
+        {
+            offers.push(Offer::with_amounts(shown(action, amounts.as_ref()), amounts));
+        }
+    }
+    let packs = rules.shoe().law().packs;
+    let figures = [
+        (Action::Close { minutes: HALF_HOUR }, Numbers { min: HALF_HOUR, max: u16::MAX }),
+        (
+            Action::Set { setting: Setting::Decks(u16::from(packs.usual)) },
+            Numbers { min: u16::from(packs.min), max: u16::from(packs.max) },
+        ),
+    ];
+    for (action, numbers) in figures {
+        if may(&action).is_ok() {
+            offers.push(Offer { action, amounts: None, numbers: Some(numbers) });
+        }
+    }
+    for (act, numbers) in state.shoe.offers(rules.shoe(), by, &state.cutters()) {
+        let action = Action::Shoe { act };
+        if may(&action).is_ok() {
+            offers.push(Offer { action, amounts: None, numbers });
+        }
+    }
+    offers
+}
+
+/// Acts that carry an amount show the least.
+fn shown<L: PuntoLaw>(action: Action<Bet<L>>, amounts: Option<&Amounts>) -> Action<Bet<L>> {
+    let Some(amounts) = amounts else { return action };
+    let first = amounts.first();
+    let least = if first <= amounts.max { Some(first) } else { amounts.also };
+    action.with_amount(least.unwrap_or(first))
+}
+
+fn of_seats<L: PuntoLaw>() -> Vec<Action<Bet<L>>> {
+    let stake = Cents::ZERO;
+    let mut acts = Vec::new();
+    for &bet in Bet::<L>::all() {
+        acts.push(Action::Place { bet, stake, tender: Tender::Chips });
+        acts.push(Action::Place { bet, stake, tender: Tender::Cash });
+        acts.push(Action::TakeBack { bet, stake });
+    }
+    acts.extend(Say::NAMES.iter().map(|&(_, call)| Action::Say { call }));
+    acts.extend([Action::TurnCards, Action::DeclineHand]);
+    acts.extend([Action::AcceptBank, Action::RefuseBank, Action::Sit, Action::Leave]);
+    acts
+}
+
+fn of_staff<L: PuntoLaw>() -> Vec<Action<Bet<L>>> {
+    let mut acts = vec![Action::Open, Action::CloseBets, Action::TurnCards, Action::VoidCoup];
+    for &(_, pass) in Pass::NAMES {
+        acts.extend([Action::Collect { pass }, Action::Pay { pass }]);
+    }
+    acts.push(Action::RemoveCards);
+    acts.extend(Notice::NAMES.iter().map(|&(_, notice)| Action::Announce { notice }));
+    let passing = Passing::NAMES.iter().map(|&(_, passing)| Setting::Cards(passing));
+    acts.extend(passing.map(|setting| Action::Set { setting }));
+    acts
+}

@@ -60,6 +60,7 @@ fn text(game: AnyGame) -> &'static str {
              cards noir Ts Jh Qd Ac Kd 9c 8h 4s\nseat 2 leaves couleur in prison\n\
              croupier closes bets\ncards rouge 5s\nrefused by MC9.30\n\
              cards 5s Kh Qd 6c 9d 9c 8h 7d"
+        }
         AnyGame::PuntoBanco => {
             "game mc/punto-banco\nhouse pass_cards = on\ncards As\ncroupier burns face down\n\
              seat 1 places 10.00 on punto\nseat 2 places cash 10.00 on banco\n\

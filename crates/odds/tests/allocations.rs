@@ -1,12 +1,14 @@
 //! A counted round of black-jack or throw at craps allocates nothing: cards, hands and stakes have
 //! their places.
 
+#[path = "../benches/craps_table/mod.rs"]
+mod craps_table;
 #[path = "../benches/table_of_one/mod.rs"]
 mod table_of_one;
 
+use craps_table::CrapsTable;
 use games::blackjack::{BlackjackLaw, Fr, FrEarlier, Leaflet, Mc};
-use games::craps::{Action, Bet, Craps};
-use table::{Bet as _, By, Cents, Count, Draft, Game as _, Role, Seat, Throw};
+use table::{Cents, Count};
 use table_of_one::TableOfOne;
 
 fn rounds<L: BlackjackLaw>() {
@@ -45,27 +47,9 @@ fn a_counted_round_allocates_nothing() {
 
 #[test]
 fn a_counted_throw_at_craps_allocates_nothing() {
-    let rules = Craps::admit(Draft::default().set("rebet", "on")).expect("lawful");
+    let mut table = CrapsTable::new(7);
     let mut count = Count::default();
-    let mut state = Craps::open(&rules, &mut count);
-    let seat = By::Seat(Seat::seated(1).expect("a seat"));
-    let bets = ["pass", "field", "hard-6", "hard-8", "place-5", "place-6", "big-8", "any-craps"];
-    let bets = bets.map(|name| Bet::named(name).expect("a bet"));
-    let stake = Cents::units(30);
-    let throws: Vec<Throw> = Throw::all().collect();
-    let mut throw_all = |count: &mut Count| {
-        for &throw in &throws {
-            for bet in bets {
-                if state.cloth.find(Seat::seated(1).expect("a seat"), bet).is_none() {
-                    Craps::act(&rules, &mut state, seat, &Action::Place { bet, stake }, count);
-                }
-            }
-            let passes = Action::PassDice { to: None };
-            Craps::act(&rules, &mut state, By::Staff(Role::Croupier), &passes, count);
-            Craps::reveal(&rules, &mut state, throw, count);
-        }
-    };
-    throw_all(&mut count);
-    let info = allocation_counter::measure(|| (0..100).for_each(|_| throw_all(&mut count)));
-    assert_eq!(info.count_total, 0);
+    let mut throws = || (0..10_000).for_each(|_| table.throw(&mut count));
+    throws();
+    assert_eq!(allocation_counter::measure(throws).count_total, 0);
 }

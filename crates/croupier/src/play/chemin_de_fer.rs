@@ -28,7 +28,6 @@ impl Playable for CheminDeFer {
         "hands back bank",
     ];
     const SEATS: RangeInclusive<u8> = 4..=7;
-    const BANK: Cents = Cents::units(10_000);
 
     fn opened_by(rules: &Self::Rules, seats: &[Seat]) -> Option<Vec<(By, Action)>> {
         Some(opening_with(rules, seats))

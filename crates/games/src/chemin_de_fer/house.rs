@@ -7,7 +7,7 @@ use rulebook::mc_chemin_de_fer as law;
 use table::shoe::{ShoeDraft, ShoeRules, laws::mc_chemin_de_fer as cards};
 use table::{Admission, Breach, Cents, Draft, Form, HouseOption, OnOff};
 
-/// The most seats of a table.
+/// The most seats of a table, as the option has it.
 pub const SEATS_MAX: usize = 12;
 
 /// The most kinds of tickets in a booklet.
@@ -20,7 +20,7 @@ pub(super) const OPTIONS: &[HouseOption] = &[
     HouseOption::new(
         "seats",
         "8",
-        Form::Whole { min: 4, max: SEATS_MAX as u32 },
+        Form::Whole { min: 4, max: 12 },
         law::MC11_1_3,
         "places at the table",
     ),

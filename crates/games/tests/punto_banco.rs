@@ -6,6 +6,7 @@ use games::punto_banco::{
     Action, Bank, Bet, Draw, Event, HalfOnSix, Kind, NineteenForTwenty, Notice, Pass, Passing,
     Phase, Punto, PuntoLaw, Rules, Seen, Setting, State, Step as Due, Tender,
 };
+use serde_json::{Value, json};
 use table::shoe::ShoeAct;
 use table::{
     By, Card, Cents, Draft, Fate, Form, Game, Input, Journal, Line, Role, Seat, Step, Turn,
@@ -318,6 +319,54 @@ fn random_coups<L: PuntoLaw>() {
     assert!(void > 500 && dead > 100 && said > 500 && offered > 500 && closed > 50, "{rare:?}");
     let no_pairs = L::OPTIONS.iter().any(|option| option.key == "pair" && option.default == "off");
     assert_eq!(pairs == 0, no_pairs, "{rare:?}");
+}
+
+/// A stored table that cannot have come about is not read.
+#[test]
+fn a_forged_table_is_not_read() {
+    type G = Punto<NineteenForTwenty>;
+    let rules = G::admit(Draft::default().set("pass_cards", "on")).unwrap();
+    let mut journal = Journal::new();
+    let mut state = G::open(&rules, &mut journal);
+    let seen = |state: &mut State, journal: &mut Journal<G>, card: &str| {
+        G::reveal(&rules, state, Seen::Dealt(card.parse().unwrap()), journal);
+    };
+    seen(&mut state, &mut journal, "As");
+    let croupier = By::Staff(Role::Croupier);
+    let one = By::Seat(Seat::seated(1).unwrap());
+    let place =
+        Action::Place { bet: Bet::of(Kind::Punto), stake: Cents::units(10), tender: Tender::Chips };
+    let burn = Action::Shoe { act: ShoeAct::BurnFaceDown };
+    for (by, action) in [(croupier, burn), (one, place), (croupier, Action::CloseBets)] {
+        G::play(&rules, &mut state, by, &action, &mut journal).unwrap();
+    }
+    for card in ["2s", "3h", "Kd", "Qc"] {
+        seen(&mut state, &mut journal, card);
+    }
+    let sound = serde_json::to_value(&state).unwrap();
+    assert_eq!(serde_json::from_value::<State>(sound.clone()).unwrap(), state);
+    let refused = |forge: &dyn Fn(&mut Value)| {
+        let mut forged = sound.clone();
+        forge(&mut forged);
+        assert_ne!(forged, sound);
+        serde_json::from_value::<State>(forged).unwrap_err().to_string()
+    };
+    let people = "places are taken once each, in their order (MC13.3.3)";
+    let stakes = "every player has one positive stake on a bet (MC13.6.1)";
+    let there = "the cards of the coup are not those on the cloth (MC13.7.4)";
+    let stage = "the cards do not fit the stage of the coup (MC13.6.3)";
+    assert_eq!(refused(&|t| t["seated"] = json!(["2", "1"])), people);
+    assert_eq!(refused(&|t| t["seated"] = json!(["1", "1"])), people);
+    assert_eq!(refused(&|t| t["seated"] = json!(["1", "s1"])), people);
+    assert_eq!(refused(&|t| t["cloth"][0]["amount"] = json!(0)), stakes);
+    assert_eq!(refused(&|t| t["cloth"][0]["amount"] = json!(i64::MAX)), stakes);
+    assert_eq!(refused(&|t| t["cloth"] = json!([t["cloth"][0], t["cloth"][0]])), stakes);
+    assert_eq!(refused(&|t| t["cards"] = json!(["2s", "3h", "Kd", "Qd"])), there);
+    assert_eq!(refused(&|t| t["cards"] = json!(["2s", "3h", "Kd"])), there);
+    assert_eq!(refused(&|t| t["phase"] = json!("betting")), stage);
+    assert_eq!(refused(&|t| t["phase"] = json!("deal")), stage);
+    assert_eq!(refused(&|t| t["phase"] = json!("paid")), stage);
+    assert_eq!(refused(&|t| t["phase"] = json!({"third": {"side": "banco"}})), stage);
 }
 
 #[test]

@@ -147,12 +147,11 @@ impl Check<'_> {
     /// MC13.3.2, 3, D13.23: whether the cloth has this place, or room for who stands.
     fn at_table(&self, seat: Seat) -> Result<(), Refusal> {
         match (self.rules.places().count(), seat.is_standing()) {
-            (None, _) => Ok(()),
             (Some(_), true) => Err(Reason::SeatedOnly.by(law::D13_23)),
             (Some(seats), false) if seat.number() > seats => {
                 Err(Reason::NoSuchSeat { seats }.by(law::MC13_3_3))
             }
-            (Some(_), false) => Ok(()),
+            (None, _) | (Some(_), false) => Ok(()),
         }
     }
 

@@ -15,6 +15,7 @@ mod offers;
 pub mod rules;
 mod settle;
 mod state;
+mod stored;
 #[cfg(test)]
 mod tests;
 mod view;

@@ -4,6 +4,7 @@ use super::bank::Bank;
 use super::bets::{Kind, Pass};
 use super::house::{Passing, Rules};
 use super::rules::{Laid, Pairs, Side, Winner, laid};
+use super::stored::Stored;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::shoe::Shoe;
@@ -70,6 +71,7 @@ pub enum Given {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "Stored")]
 pub struct State {
     pub(super) phase: Phase,
     pub(super) shoe: Shoe,

@@ -126,6 +126,9 @@ fn scale(banco: BancoPay) -> Scale {
     }
 }
 
+/// Numerators and denominators.
+type Edges = [(i128, i128); 5];
+
 #[test]
 fn the_edges_are_those_of_the_rulebook() {
     let usual = scale(BancoPay::NineteenForTwenty);
@@ -133,7 +136,7 @@ fn the_edges_are_those_of_the_rulebook() {
     let literal = Scale { two_card_wins: TwoCardWins::Lose, ..usual };
     let returned = Scale { other_tie: OtherTie::Returned, ..usual };
     // Punto, banco, égalité, Dragon Bonus on punto and on banco; six packs, then eight.
-    let known: [(u64, Scale, [(i128, i128); 5]); 5] = [
+    let known: [(u64, Scale, Edges); 5] = [
         (
             6,
             usual,
@@ -193,7 +196,6 @@ fn the_edges_are_those_of_the_rulebook() {
     for (packs, scale, edges) in known {
         let (lost, all) = losses(packs, scale);
         for (at, (lost, (edge, per))) in lost.into_iter().zip(edges).enumerate() {
-            // All weights of six packs fill fifty bits: the products fit after reduction.
             let common = gcd(lost, all);
             assert_eq!((lost / common, all / common), (edge, per), "{packs} packs, bet {at}");
         }

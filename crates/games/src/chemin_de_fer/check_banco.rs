@@ -1,4 +1,4 @@
-//! May I? The banco: who may hold it, complete it, come late, and when « rien ne va plus » is called.
+//! May I? The banco: who may hold it, complete it or come late, and when the call ends it.
 
 use super::check::{Allowed, Table, only, seat};
 use super::rules::half;

@@ -97,6 +97,12 @@ fn attempt(dice: &mut Dice, state: &State) -> (By, Action) {
             }
             8 | 9 => {
                 let premium = dice.one_in(4).then_some(Cents::new(amount.get() / 100));
+                let stakes = state.stakes();
+                let known = !stakes.is_empty() && !dice.one_in(4);
+                let (by, bet) = match known.then(|| dice.of(stakes)) {
+                    Some(stake) => (By::Seat(stake.seat), stake.bet),
+                    None => (by, bet),
+                };
                 (by, Action::Insure { bet, premium })
             }
             10 => (by, Action::TakeBack { bet, stake: amount }),
@@ -306,7 +312,7 @@ struct Rare {
     freed: u32,
     closed: u32,
     incidents: u32,
-    third_refaits: u32,
+    second_refaits: u32,
 }
 
 impl Rare {
@@ -317,7 +323,7 @@ impl Rare {
             Step::Event { event: Event::Closed, .. } => &mut self.closed,
             Step::Event { event: Event::IncidentOpened, .. } => &mut self.incidents,
             Step::Line(Line { fate: Fate::Freed, .. }) => &mut self.freed,
-            Step::Line(Line { fate: Fate::Halved { times: 2.. }, .. }) => &mut self.third_refaits,
+            Step::Line(Line { fate: Fate::Halved { times: 2.. }, .. }) => &mut self.second_refaits,
             Step::Event {
                 event: Event::Shoe { what: table::shoe::ShoeEvent::RoundVoid }, ..
             } => &mut self.voids,
@@ -370,9 +376,9 @@ fn random_coups_lose_neither_money_nor_cards() {
         refusals += sitting.refusals;
     }
     assert!(refusals > u64::from(COUPS), "unlawful acts were tried: {refusals}");
-    let Rare { voids, refaits, insured, freed, closed, incidents, third_refaits } = rare;
+    let Rare { voids, refaits, insured, freed, closed, incidents, second_refaits } = rare;
     assert!(voids > 100 && refaits > 1000 && insured > 1000 && freed > 100, "{rare:?}");
-    assert!(closed > 20 && incidents > 20 && third_refaits > 5, "{rare:?}");
+    assert!(closed > 20 && incidents > 20 && second_refaits > 5, "{rare:?}");
 }
 
 /// After the last coup nothing of anybody's is left on the cloth, whatever came of it.

@@ -85,12 +85,12 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Present {
-    pub chef: bool,
-    pub controleur: bool,
-    pub tailleur: bool,
-    /// One croupier for both, at a mini-table.
-    pub croupier: bool,
-    pub bout_de_table: bool,
+    pub chef: u8,
+    pub controleur: u8,
+    pub tailleur: u8,
+    /// One for both posts, at a mini-table.
+    pub croupier: u8,
+    pub bout_de_table: u8,
 }
 
 impl Present {
@@ -98,23 +98,17 @@ impl Present {
         ["chef", "controleur", "tailleur", "croupier", "bout-de-table"];
 
     /// A usual table, and a mini-table.
-    pub const FULL: Present = Present {
-        chef: true,
-        controleur: true,
-        tailleur: true,
-        croupier: false,
-        bout_de_table: false,
-    };
-    pub const MINI: Present =
-        Present { controleur: false, tailleur: false, croupier: true, ..Present::FULL };
+    pub const FULL: Present =
+        Present { chef: 1, controleur: 1, tailleur: 1, croupier: 0, bout_de_table: 0 };
+    pub const MINI: Present = Present { controleur: 0, tailleur: 0, croupier: 1, ..Present::FULL };
 
-    pub(super) const fn is_there(&mut self, word: &str) -> Option<&mut bool> {
-        Some(match word.as_bytes() {
-            b"chef" => &mut self.chef,
-            b"controleur" => &mut self.controleur,
-            b"tailleur" => &mut self.tailleur,
-            b"croupier" => &mut self.croupier,
-            b"bout-de-table" => &mut self.bout_de_table,
+    pub fn count(&mut self, word: &str) -> Option<&mut u8> {
+        Some(match word {
+            "chef" => &mut self.chef,
+            "controleur" => &mut self.controleur,
+            "tailleur" => &mut self.tailleur,
+            "croupier" => &mut self.croupier,
+            "bout-de-table" => &mut self.bout_de_table,
             _ => return None,
         })
     }

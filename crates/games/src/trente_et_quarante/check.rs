@@ -2,7 +2,7 @@
 
 use super::action::{Action, Present};
 use super::house::Source;
-use super::rules::{INSURED_STEP, premium};
+use super::rules::{Coup, INSURED_STEP, premium};
 use super::state::{Incident, Phase, Stake, State, Told};
 use super::{Bet, Rules, deal};
 use crate::prison::ZeroChoice;
@@ -60,7 +60,7 @@ fn candidates(state: &State, by: By) -> Vec<Action> {
             acts.extend([Action::Sit, Action::Leave, Action::Change { amount: Cents::ZERO }]);
         }
         By::Staff(_) => {
-            for bout_de_table in [false, true] {
+            for bout_de_table in [0, 1] {
                 for present in [Present::FULL, Present::MINI] {
                     acts.push(Action::Open { present: Present { bout_de_table, ..present } });
                 }
@@ -145,13 +145,15 @@ impl Table<'_> {
             |what: &str, by| Err(Reason::StaffIncomplete { missing: what.to_owned() }.by(by));
         let two = "two croupiers, a contrôleur and a tailleur";
         match (self.rules.mini_table(), present) {
-            (_, Present { chef: false, .. }) => missing("a head of table", law::MC9_3),
-            (OnOff::Off, Present { controleur: true, tailleur: true, croupier: false, .. })
-            | (OnOff::On, Present { controleur: false, tailleur: false, croupier: true, .. }) => {
-                Ok(())
+            (_, Present { chef: 0, .. }) => missing("a head of table", law::MC9_3),
+            (_, Present { chef: 2.., .. }) => missing("one head of table alone", law::MC9_3),
+            (_, Present { bout_de_table: 2.., .. }) => {
+                missing("one bout de table alone", law::MC9_4)
             }
+            (OnOff::Off, Present { controleur: 1, tailleur: 1, croupier: 0, .. })
+            | (OnOff::On, Present { controleur: 0, tailleur: 0, croupier: 1, .. }) => Ok(()),
             (OnOff::Off, _) => missing(two, law::MC9_5),
-            (OnOff::On, Present { controleur: false, tailleur: false, .. }) => {
+            (OnOff::On, Present { controleur: 0, tailleur: 0, croupier: 0, .. }) => {
                 missing("a croupier", law::MC9_6)
             }
             (OnOff::On, _) => Err(Reason::OneCroupier.by(law::MC9_6)),
@@ -447,7 +449,7 @@ impl Table<'_> {
         let last = self.state.is_last_coup();
         match self.state.phase {
             Phase::Choosing { .. } => {}
-            Phase::Over if self.state.previous.is_some_and(|coup| coup.is_refait()) => {
+            Phase::Over if self.state.previous.is_some_and(Coup::is_refait) => {
                 return Err(Reason::LastSpin.by(prison.last_spin));
             }
             Phase::Collecting { coup } | Phase::Paying { coup, .. } | Phase::Paid { coup }

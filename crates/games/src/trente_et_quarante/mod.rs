@@ -204,13 +204,13 @@ fn open(state: &mut State, present: Present, out: &mut impl Record<TrenteEtQuara
         out.event(by, || Event::Attested { what: what.into() });
     };
     attest(law::MC9_3, "head of table");
-    if present.croupier {
+    if present.croupier > 0 {
         attest(law::MC9_6, "one croupier for both posts");
     } else {
         attest(law::MC9_5, "contrôleur");
         attest(law::MC9_5, "tailleur");
     }
-    if present.bout_de_table {
+    if present.bout_de_table > 0 {
         attest(law::MC9_4, "bout de table");
     }
     state.phase = Phase::Betting;

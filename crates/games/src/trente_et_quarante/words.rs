@@ -199,7 +199,8 @@ fn hear_opens(words: &mut Words<'_>) -> Result<Action, Trouble> {
         words.expect("with")?;
         while words.peek().is_some() {
             let word = words.one_of(&Present::WORDS)?;
-            *present.is_there(word).expect("one of them") = true;
+            let count = present.count(word).expect("one of them");
+            *count = count.saturating_add(1);
         }
     }
     Ok(Action::Open { present })
@@ -254,10 +255,11 @@ fn say(action: &Action) -> String {
 }
 
 fn say_opens(mut present: Present) -> String {
-    let there: Vec<&str> = Present::WORDS
-        .into_iter()
-        .filter(|word| present.is_there(word).is_some_and(|is_there| *is_there))
-        .collect();
+    let mut there = Vec::new();
+    for word in Present::WORDS {
+        let count = *present.count(word).expect("one of them");
+        there.extend(std::iter::repeat_n(word, usize::from(count)));
+    }
     let with = if there.is_empty() { String::new() } else { format!(" with {}", there.join(", ")) };
     format!("opens table{with}")
 }

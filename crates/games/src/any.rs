@@ -16,6 +16,7 @@ pub enum AnyGame {
     LeafletBlackjack,
     TwentyOne,
     ThreeCardPoker,
+    BanqueAToutVa,
 }
 
 /// Does something with the type of whichever game it is: `with_game!(game, G => run::<G>(file))`.
@@ -64,6 +65,10 @@ macro_rules! with_game {
                 type $type = $crate::three_card_poker::ThreeCardPoker;
                 $do
             }
+            $crate::AnyGame::BanqueAToutVa => {
+                type $type = $crate::banque_a_tout_va::BanqueAToutVa;
+                $do
+            }
         }
     };
 }
@@ -80,6 +85,7 @@ impl AnyGame {
         AnyGame::LeafletBlackjack,
         AnyGame::TwentyOne,
         AnyGame::ThreeCardPoker,
+        AnyGame::BanqueAToutVa,
     ];
 
     /// `law/game`.

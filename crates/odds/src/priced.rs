@@ -27,7 +27,8 @@ macro_rules! with_priced_game {
             | games::AnyGame::McBlackjack
             | games::AnyGame::LeafletBlackjack
             | games::AnyGame::TwentyOne
-            | games::AnyGame::ThreeCardPoker => $otherwise,
+            | games::AnyGame::ThreeCardPoker
+            | games::AnyGame::BanqueAToutVa => $otherwise,
         }
     };
 }

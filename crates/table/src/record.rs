@@ -59,6 +59,8 @@ pub enum Party {
     Seat(Seat),
     /// The pot of a progressive jackpot, whose meters the house keeps, or coins that all play for.
     Pot,
+    /// The cagnotte, into which the levy of a game between players goes.
+    Cagnotte,
 }
 
 /// Where on a cloth of several boxes a stake lies, and on which hand of the box; both from 1,

@@ -239,6 +239,14 @@ pub enum Reason {
     DecisionsPending,
     HandVoid,
     StaffLocked,
+    BankerStakes,
+    BankNotCovered {
+        bank: Cents,
+    },
+    MustDraw,
+    MustStand,
+    MustShow,
+    SittingHeld,
 }
 
 impl Reason {
@@ -409,6 +417,12 @@ impl Reason {
             Reason::DecisionsPending => "DECISIONS_PENDING",
             Reason::HandVoid => "HAND_VOID",
             Reason::StaffLocked => "STAFF_LOCKED",
+            Reason::BankerStakes => "BANKER_STAKES",
+            Reason::BankNotCovered { .. } => "BANK_NOT_COVERED",
+            Reason::MustDraw => "MUST_DRAW",
+            Reason::MustStand => "MUST_STAND",
+            Reason::MustShow => "MUST_SHOW",
+            Reason::SittingHeld => "SITTING_HELD",
         }
     }
 }
@@ -488,6 +502,9 @@ impl fmt::Display for Reason {
             }
             Reason::RaiseEqualsAnte { ante } => {
                 return write!(f, "a raise is exactly the ante: {ante}");
+            }
+            Reason::BankNotCovered { bank } => {
+                return write!(f, "the stakes exceed what the banker has deposited: {bank}");
             }
             Reason::BadAmount => "the amount must be positive",
             Reason::BetsClosed => "bets are closed",
@@ -639,6 +656,11 @@ impl fmt::Display for Reason {
             Reason::DecisionsPending => "a player has still to decide",
             Reason::HandVoid => "the hand is void",
             Reason::StaffLocked => "nobody is relieved during a deal, play or payments",
+            Reason::BankerStakes => "the banker plays against the stakes and has none of his own",
+            Reason::MustDraw => "a card must be taken on this point",
+            Reason::MustStand => "no card may be taken on this point",
+            Reason::MustShow => "an eight or a nine is laid down face up",
+            Reason::SittingHeld => "this sitting of the day has been held",
         };
         f.write_str(plain)
     }

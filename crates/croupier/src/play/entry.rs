@@ -60,6 +60,7 @@ impl Entry {
             Party::Bank => String::new(),
             Party::Seat(seat) => format!(" against {seat}"),
             Party::Pot => " from the pot".to_owned(),
+            Party::Cagnotte => " to the cagnotte".to_owned(),
         };
         let (bet, stake, fate) = (line.bet.name(), line.stake, line.fate);
         let text = format!("{who}{spot} {bet} {stake} {fate}{against}, net {net:+}");

@@ -58,6 +58,8 @@ const EXAMPLES: &[(&str, &str, std::ops::RangeInclusive<u32>)] = &[
     ("pirates/twenty-one", "BP-", 1..=12),
     ("fr/three-card-poker", "3C-", 1..=30),
     ("fr/three-card-poker", "B3-", 1..=21),
+    ("mc/banque-a-tout-va", "BV-", 1..=24),
+    ("mc/banque-a-tout-va", "BV-B", 1..=20),
 ];
 
 #[test]

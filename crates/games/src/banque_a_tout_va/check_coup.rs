@@ -12,6 +12,13 @@ use rulebook::{mc_banque_a_tout_va as law, mc_chemin_de_fer as chemin};
 use table::shoe::ShoeAct;
 use table::{Amounts, By, Cents, Clause, Reason, Refusal, Role, Seat};
 
+fn by_holder(by: By) -> Option<Holder> {
+    match by {
+        By::Seat(seat) => Some(Holder::Seat(seat)),
+        By::Staff(_) => None,
+    }
+}
+
 impl Table<'_> {
     fn in_banco(&self) -> bool {
         self.state.banco.is_some()
@@ -25,6 +32,13 @@ impl Table<'_> {
     pub(super) fn show(&self, by: By) -> Result<(), Refusal> {
         if by == By::Seat(self.rules.banker()) {
             return self.banker_shows();
+        }
+        // MC12.83.4: what was thrown to the centre stays face down until the croupier turns it.
+        let threw = |tableau: &Tableau| {
+            by_holder(by) == Some(tableau.holder) && tableau.said == Said::Asked
+        };
+        if self.state.against().any(|(_, tableau)| threw(tableau)) {
+            return Err(Reason::Hidden.by(self.drawing(law::MC12_83_4)));
         }
         let tableau = self.held_by(by)?;
         if tableau.hand.is_natural() {

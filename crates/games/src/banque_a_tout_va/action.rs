@@ -95,6 +95,7 @@ pub enum Sixain {
 /// Who and what is there when a sitting opens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "each is there, or is not")]
 pub struct Present {
     pub inspecteurs: u8,
     pub croupier: bool,

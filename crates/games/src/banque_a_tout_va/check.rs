@@ -413,8 +413,9 @@ impl Table<'_> {
                 None => Err(Reason::OfferMissing.by(law::MC12_4_3)),
             },
             (ShoeAct::Gather | ShoeAct::Cut { .. } | ShoeAct::Offer { .. }, By::Seat(_))
-            | (ShoeAct::Decline, _)
-            | (ShoeAct::OrderReshuffle { .. } | ShoeAct::Exchange { .. }, _) => Ok(()),
+            | (ShoeAct::Decline | ShoeAct::OrderReshuffle { .. } | ShoeAct::Exchange { .. }, _) => {
+                Ok(())
+            }
             _ => only(by, Role::Croupier, law::MC12_2_2),
         }
     }

@@ -19,6 +19,17 @@ fn by_holder(by: By) -> Option<Holder> {
     }
 }
 
+/// MC11.4.6, 9: the seated one after the other, then those who stand.
+fn asked_in_turn(seat: Seat, asked: Option<Seat>) -> Result<(), Refusal> {
+    match asked {
+        Some(turn) if turn == seat => Ok(()),
+        Some(turn) if seat.is_standing() => Err(Reason::NotYourTurn { turn }.by(chemin::MC11_4_9)),
+        Some(turn) => Err(Reason::NotYourTurn { turn }.by(chemin::MC11_4_6)),
+        None if seat.is_standing() => Ok(()),
+        None => Err(Reason::DecisionFinal.by(chemin::MC11_4_6)),
+    }
+}
+
 impl Table<'_> {
     fn in_banco(&self) -> bool {
         self.state.banco.is_some()
@@ -53,13 +64,12 @@ impl Table<'_> {
         }
         let point = self.held_by(by)?.hand.first_point();
         match (ponte_call(point), draws) {
-            (Call::Draws, true) | (Call::Free, _) => Ok(()),
             (Call::Draws, false) => Err(Reason::MustDraw.by(self.drawing(law::MC12_83_4))),
             (Call::Stands, true) => Err(Reason::MustStand.by(self.drawing(law::MC12_83_2))),
             (Call::Stands, false) if point >= 8 => {
                 Err(Reason::MustShow.by(self.drawing(law::MC12_83_1)))
             }
-            (Call::Stands, false) => Ok(()),
+            (Call::Draws, true) | (Call::Stands, false) | (Call::Free, _) => Ok(()),
         }
     }
 
@@ -180,30 +190,17 @@ impl Table<'_> {
         Err(Reason::SeatRequired.by(law::MC12_6_2))
     }
 
-    /// MC11.4.6, 9: the seated one after the other, then those who stand.
-    fn asked(&self, seat: Seat, asked: Option<Seat>) -> Result<(), Refusal> {
-        match asked {
-            Some(turn) if turn == seat => Ok(()),
-            Some(turn) if seat.is_standing() => {
-                Err(Reason::NotYourTurn { turn }.by(chemin::MC11_4_9))
-            }
-            Some(turn) => Err(Reason::NotYourTurn { turn }.by(chemin::MC11_4_6)),
-            None if seat.is_standing() => Ok(()),
-            None => Err(Reason::DecisionFinal.by(chemin::MC11_4_6)),
-        }
-    }
-
     /// MC11.4.7, 10: the whole, or when nobody takes it at least a half.
     pub(super) fn hold(&self, by: By) -> Result<Amounts, Refusal> {
         let seat = self.at_the_table(by, chemin::MC11_4_6)?;
         let whole = self.state.banco.map_or(Cents::ZERO, |banco| banco.announced);
         match self.stage()? {
             Stage::Whole { asked } => {
-                self.asked(seat, asked)?;
+                asked_in_turn(seat, asked)?;
                 Ok(Amounts::exactly(whole, chemin::MC11_4_7))
             }
             Stage::Part { asked } => {
-                self.asked(seat, asked)?;
+                asked_in_turn(seat, asked)?;
                 Ok(Amounts::range(whole.halved_up(1), whole, chemin::MC11_4_10))
             }
             Stage::Completing => Err(Reason::DecisionFinal.by(chemin::MC11_4_7)),
@@ -214,7 +211,7 @@ impl Table<'_> {
         let seat = self.at_the_table(by, chemin::MC11_4_6)?;
         match self.stage()? {
             Stage::Whole { asked: Some(turn) } | Stage::Part { asked: Some(turn) } => {
-                self.asked(seat, Some(turn))
+                asked_in_turn(seat, Some(turn))
             }
             Stage::Whole { asked: None } | Stage::Part { asked: None } | Stage::Completing => {
                 Err(Reason::NoChoiceDue.by(chemin::MC11_4_6))

@@ -27,10 +27,7 @@ impl Seen {
 }
 
 pub(super) fn check(rules: &Rules, state: &State, seen: Seen) -> Result<(), Refusal> {
-    let due = match state.next_card() {
-        Some(due) => due,
-        None => return Err(no_card(rules, state)),
-    };
+    let Some(due) = state.next_card() else { return Err(no_card(rules, state)) };
     match seen.to {
         Some(to) if to != due => {
             let by = match (state.phase, state.banco) {

@@ -248,11 +248,11 @@ impl Event {
             }
             Event::Dealt { to, number } => format!("{name} {to} {number}"),
             Event::Natural { side, cards, point } => {
-                format!("{name} {side}{} {point}", said(cards))
+                format!("{name} {side} {} {point}", said(cards))
             }
-            Event::BankerShown { cards, point } => format!("{name}{} {point}", said(cards)),
+            Event::BankerShown { cards, point } => format!("{name} {} {point}", said(cards)),
             Event::Third { to, card } => format!("{name} {to} {card}"),
-            Event::Turned { side, cards } => format!("{name} {side}{}", said(cards)),
+            Event::Turned { side, cards } => format!("{name} {side} {}", said(cards)),
             Event::OnFive { side, drew } => {
                 format!("{name} {side} {}", if *drew { "drew" } else { "stood" })
             }
@@ -292,5 +292,6 @@ impl Event {
 }
 
 fn said(cards: &Shown) -> String {
-    cards.iter().map(|card| format!(" {card}")).collect()
+    let cards: Vec<String> = cards.iter().map(Card::to_string).collect();
+    cards.join(" ")
 }

@@ -176,8 +176,9 @@ impl Rules {
         self.min
     }
 
-    pub const fn max(&self) -> Cents {
-        self.max
+    /// The maximum that the direction has set, if any.
+    pub fn posted_max(&self) -> Option<Cents> {
+        (self.max < LARGEST_STAKE).then_some(self.max)
     }
 
     pub const fn banker_draw(&self) -> BankerDraw {

@@ -1,6 +1,7 @@
 //! What article 12 decides, as small pure functions: who draws, who wins, what a stake comes to.
 
 use super::house::{BankerNatural, OnFive};
+use super::state::Said;
 use crate::baccara::{Against, BankerDraw, Call, bank_call, ponte_call};
 use rulebook::{mc_banque_a_tout_va as law, mc_chemin_de_fer as chemin};
 use serde::{Deserialize, Serialize};
@@ -143,8 +144,11 @@ const fn agreed(right: Call, left: Call) -> Call {
 /// D12.3: the banker's point that counts against a tableau. A natural stopped the draw, so his third
 /// card counts against the other tableau only.
 #[inline]
-pub const fn bank_point_against(natural: bool, frozen: OnOff, two: u8, whole: u8) -> u8 {
-    if natural && matches!(frozen, OnOff::On) { two } else { whole }
+pub const fn bank_point_against(said: Said, frozen: OnOff, two: u8, whole: u8) -> u8 {
+    match (said, frozen) {
+        (Said::LaidDown, OnOff::On) => two,
+        (Said::LaidDown, OnOff::Off) | (Said::Nothing | Said::Stood | Said::Asked, _) => whole,
+    }
 }
 
 #[cfg(test)]
@@ -210,9 +214,9 @@ mod tests {
 
     #[test]
     fn a_natural_is_met_by_two_cards_only() {
-        assert_eq!(bank_point_against(true, OnOff::On, 4, 9), 4);
-        assert_eq!(bank_point_against(true, OnOff::Off, 4, 9), 9);
-        assert_eq!(bank_point_against(false, OnOff::On, 4, 9), 9);
+        assert_eq!(bank_point_against(Said::LaidDown, OnOff::On, 4, 9), 4);
+        assert_eq!(bank_point_against(Said::LaidDown, OnOff::Off, 4, 9), 9);
+        assert_eq!(bank_point_against(Said::Asked, OnOff::On, 4, 9), 9);
     }
 
     #[test]

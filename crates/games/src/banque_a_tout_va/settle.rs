@@ -65,10 +65,10 @@ fn compare(
     state: &State,
     out: &mut impl Record<BanqueAToutVa>,
 ) -> Outcome {
-    let natural = tableau.said == Said::LaidDown;
     let (two, whole) = (state.banker.first_point(), state.banker.point());
-    let bank = bank_point_against(natural, rules.natural_frozen(), two, whole);
+    let bank = bank_point_against(tableau.said, rules.natural_frozen(), two, whole);
     let result = outcome(tableau.hand.point(), bank);
+    let natural = tableau.said == Said::LaidDown;
     let frozen = natural && rules.natural_frozen() == OnOff::On && state.banker.len() == 3;
     let by = match result {
         _ if frozen => law::D12_3,

@@ -14,7 +14,8 @@ pub struct View {
     pub sitting: Option<Sitting>,
     pub taille: u8,
     pub min: Cents,
-    pub max: Cents,
+    /// If the direction has set one.
+    pub max: Option<Cents>,
     /// Where the banker sits.
     pub banker: Seat,
     pub bank: Cents,
@@ -67,7 +68,7 @@ impl View {
             sitting: state.sitting,
             taille: state.taille,
             min: rules.min(),
-            max: rules.max(),
+            max: rules.posted_max(),
             banker,
             bank: state.bank,
             seated: state.seated.clone(),

@@ -21,6 +21,7 @@ pub enum AnyGame {
     TrenteEtQuarante,
     PuntoBanco,
     Punto2000,
+    BanqueAToutVa,
 }
 
 /// Does something with the type of whichever game it is: `with_game!(game, G => run::<G>(file))`.
@@ -89,6 +90,10 @@ macro_rules! with_game {
                 type $type = $crate::punto_banco::Punto2000;
                 $do
             }
+            $crate::AnyGame::BanqueAToutVa => {
+                type $type = $crate::banque_a_tout_va::BanqueAToutVa;
+                $do
+            }
         }
     };
 }
@@ -110,6 +115,7 @@ impl AnyGame {
         AnyGame::TrenteEtQuarante,
         AnyGame::PuntoBanco,
         AnyGame::Punto2000,
+        AnyGame::BanqueAToutVa,
     ];
 
     /// `law/game`.

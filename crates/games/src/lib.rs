@@ -4,6 +4,7 @@
 pub mod american_roulette;
 mod any;
 pub mod baccara;
+pub mod banque_a_tout_va;
 pub mod big_wheel;
 pub mod blackjack;
 pub mod boule;

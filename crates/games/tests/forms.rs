@@ -126,6 +126,13 @@ fn text(game: AnyGame) -> &'static str {
             "game pirates/twenty-one\nseat 7 deals\ncards 10 9 F P 5 6\nseat 1 looks at seat 1\n\
              seat 1 stops\nseat 2 stops\nseat 7 asks\ncards P\nseat 7 stops"
         }
+        AnyGame::BanqueAToutVa => {
+            "game mc/banque-a-tout-va\nseat 1 places 10.00 on right\nseat 4 places 10.00 on left\n\
+             player s1 places 10.00 on a-cheval\ncroupier closes bets\n\
+             cards 8s 2h Kd Kc Td right 4c\nrefused by MC12.82.2\ncards 4c\n\
+             seat 1 shows cards\nseat 4 stands\nrefused by MC12.83.4\nseat 4 draws\n\
+             seat 7 shows cards\ncards 6h\nseat 7 draws\ncards 5s\ncroupier turns cards"
+        }
     }
 }
 

@@ -71,6 +71,8 @@ const EXAMPLES: &[(&str, &str, std::ops::RangeInclusive<u32>)] = &[
     ("mc/punto-banco", "PB-B", 1..=15),
     ("mc/punto-2000", "PB-B", 16..=16),
     ("mc/punto-banco", "PB-B", 17..=22),
+    ("mc/banque-a-tout-va", "BV-", 1..=24),
+    ("mc/banque-a-tout-va", "BV-B", 1..=20),
 ];
 
 #[test]

@@ -32,7 +32,8 @@ macro_rules! with_priced_game {
             | games::AnyGame::CheminDeFer
             | games::AnyGame::TrenteEtQuarante
             | games::AnyGame::PuntoBanco
-            | games::AnyGame::Punto2000 => $otherwise,
+            | games::AnyGame::Punto2000
+            | games::AnyGame::BanqueAToutVa => $otherwise,
         }
     };
 }

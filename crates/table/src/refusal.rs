@@ -274,6 +274,12 @@ pub enum Reason {
     NoIncident,
     TableDecides,
     BankerStays,
+    BankerStakes,
+    BankNotCovered {
+        bank: Cents,
+    },
+    MustShow,
+    SittingHeld,
 }
 
 impl Reason {
@@ -472,6 +478,10 @@ impl Reason {
             Reason::NoIncident => "NO_INCIDENT",
             Reason::TableDecides => "TABLE_DECIDES",
             Reason::BankerStays => "BANKER_STAYS",
+            Reason::BankerStakes => "BANKER_STAKES",
+            Reason::BankNotCovered { .. } => "BANK_NOT_COVERED",
+            Reason::MustShow => "MUST_SHOW",
+            Reason::SittingHeld => "SITTING_HELD",
         }
     }
 }
@@ -558,6 +568,9 @@ impl fmt::Display for Reason {
             }
             Reason::UseMultipleChance { bet } => {
                 return write!(f, "this is no component; play it as {bet}");
+            }
+            Reason::BankNotCovered { bank } => {
+                return write!(f, "the stakes exceed what the banker has deposited: {bank}");
             }
             Reason::BadAmount => "the amount must be positive",
             Reason::BetsClosed => "bets are closed",
@@ -734,6 +747,9 @@ impl fmt::Display for Reason {
             Reason::NoIncident => "no incident waits for a decision",
             Reason::TableDecides => "the table of third cards leaves no choice, and says otherwise",
             Reason::BankerStays => "the banker stays until banco loses",
+            Reason::BankerStakes => "the banker plays against the stakes and has none of his own",
+            Reason::MustShow => "an eight or a nine is laid down face up",
+            Reason::SittingHeld => "this sitting of the day has been held",
         };
         f.write_str(plain)
     }

@@ -1,6 +1,7 @@
 //! A table in the terminal: you at its first seat, the program as its croupier. The engine decides
 //! everything; a key or a line of text only becomes an act that it may refuse.
 
+mod banque;
 mod blackjack;
 mod bots;
 mod chemin_de_fer;

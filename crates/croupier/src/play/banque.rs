@@ -1,0 +1,139 @@
+//! Banque à tout va in a terminal: you are a ponte, and the program banks as its table has it.
+
+use super::felt::{card, face_down, flowed};
+use super::playable::{Playable, Rank, Table};
+use games::banque_a_tout_va::{
+    Action, BanqueAToutVa, HandView, Phase, Present, Rules, Sitting, State, Tender, View,
+};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use std::ops::RangeInclusive;
+use table::shoe::{Phase as ShoePhase, ShoeAct};
+use table::{Bet as _, By, Cents, Game, Role, Seat};
+
+const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
+const DIRECTION: By = By::Staff(Role::Direction);
+const CROUPIER: By = By::Staff(Role::Croupier);
+/// What the banker brings to each sitting.
+const DEPOSIT: Cents = Cents::units(1_000_000);
+/// The banco of a last coup, in times the minimum.
+const BANCO: i64 = 10;
+
+impl Playable for BanqueAToutVa {
+    const COURSE: &'static [&'static str] = &[
+        "closes bets",
+        "turns cards",
+        "invites parts",
+        "announces levy",
+        "sets-apart levy",
+        "tears-off tickets",
+        "drops-in levy",
+        "tears-up tickets",
+    ];
+    /// The seventh seat is the banker's.
+    const SEATS: RangeInclusive<u8> = 1..=6;
+
+    fn arrival() -> Vec<Action> {
+        vec![Action::Sit]
+    }
+
+    fn between_rounds(_rules: &Rules, state: &State) -> bool {
+        state.phase == Phase::Betting && state.shoe.phase() == ShoePhase::Ready
+    }
+
+    fn usual_act(rules: &Rules, state: &State) -> Option<(By, Action)> {
+        let banker = By::Seat(rules.banker());
+        let may = |by, action: &Action| Self::check(rules, state, by, action).is_ok();
+        match state.phase {
+            Phase::Closed => Some((DIRECTION, next_sitting(state.sitting))),
+            Phase::Betting if may(CROUPIER, &Action::Prepare) => Some((CROUPIER, Action::Prepare)),
+            Phase::Betting if state.shoe.phase() == ShoePhase::RunOver => {
+                Some((DIRECTION, Action::Close))
+            }
+            Phase::Showing => Some((banker, Action::Show)),
+            Phase::Answering => {
+                let free = may(banker, &Action::Draw) && may(banker, &Action::Stand);
+                let draws =
+                    if free { state.banker.first_point() <= 5 } else { may(banker, &Action::Draw) };
+                Some((banker, if draws { Action::Draw } else { Action::Stand }))
+            }
+            Phase::LastChoice => {
+                let banco = Action::Banco { stake: rules.min().times(BANCO) };
+                let ends = Action::Shoe { act: ShoeAct::EndRun };
+                Some((banker, if may(banker, &banco) { banco } else { ends }))
+            }
+            Phase::Betting
+            | Phase::Dealing
+            | Phase::Deciding
+            | Phase::Serving
+            | Phase::Drawing
+            | Phase::Turning
+            | Phase::Asking
+            | Phase::Levying => None,
+        }
+    }
+
+    fn rank(_seat: Seat, action: &Action) -> Rank {
+        match action {
+            Action::Place { tender: Tender::Chips, .. }
+            | Action::Show
+            | Action::Draw
+            | Action::Stand
+            | Action::Hold { .. }
+            | Action::Refuse
+            | Action::Shoe { .. } => Rank::First,
+            Action::TakeBack { .. } | Action::Add { .. } => Rank::Usual,
+            _ => Rank::Rare,
+        }
+    }
+
+    fn felt(table: &Table<'_, Self>) -> Vec<Line<'static>> {
+        let (view, width) = (table.view, usize::from(table.width));
+        let mut lines = vec![Line::from(said_of(view)), Line::default()];
+        for hand in &view.hands {
+            lines.extend(of_hand(hand, width));
+        }
+        for stake in &view.stakes {
+            let player = table.players.iter().find(|player| player.seat == stake.seat);
+            let name = player.map_or_else(|| stake.seat.to_string(), super::session::Player::name);
+            let lies = format!("{} {}", stake.bet.name(), stake.amount);
+            lines.extend(flowed(vec![Span::styled(name, BOLD), Span::raw(lies)], "  ", width));
+        }
+        lines
+    }
+}
+
+/// Afternoon, evening, and the next day.
+fn next_sitting(held: Option<Sitting>) -> Action {
+    let sitting = match held {
+        None => Sitting::Afternoon,
+        Some(Sitting::Afternoon) => Sitting::Evening,
+        Some(Sitting::Evening) => return Action::BeginDay,
+    };
+    Action::Open { sitting, present: Present::USUAL, deposit: DEPOSIT }
+}
+
+fn said_of(view: &View) -> &'static str {
+    match view.phase {
+        Phase::Closed => "The table is closed",
+        Phase::Betting if view.cards != ShoePhase::Ready => "The cards are prepared",
+        Phase::Betting if view.last_coup => "Faites vos jeux: the last coup of the taille",
+        Phase::Betting => "Faites vos jeux",
+        Phase::Dealing => "The banker deals",
+        Phase::Deciding => "A card, or none?",
+        Phase::Showing => "The banker shows his cards",
+        Phase::Serving | Phase::Drawing => "Third cards",
+        Phase::Answering => "The banker decides",
+        Phase::Turning => "The croupier turns the cards",
+        Phase::LastChoice => "A last coup du chemin de fer?",
+        Phase::Asking => "Who holds the banco?",
+        Phase::Levying => "The levy is taken",
+    }
+}
+
+fn of_hand(hand: &HandView, width: usize) -> Vec<Line<'static>> {
+    let mut parts = vec![Span::styled(format!("{:<6}", hand.side), BOLD)];
+    parts.extend(hand.cards.iter().map(|seen| seen.map_or_else(face_down, card)));
+    parts.extend(hand.point.map(|point| Span::raw(point.to_string())));
+    flowed(parts, " ", width)
+}

@@ -89,6 +89,12 @@ fn pirates_deal_by_themselves() {
 }
 
 #[test]
+fn craps_waits_for_the_stake_of_the_shooter() {
+    let lines = "places 12 on place-6\ndone\nplaces 10 on pass\ndone\ntable\ndone\ntable\n";
+    assert_snapshot!(session("mc/craps --seed 3 --seats 2", lines));
+}
+
+#[test]
 fn lines_that_make_no_sense() {
     let lines = "plces 5 on rouge
 doen

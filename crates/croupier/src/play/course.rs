@@ -52,7 +52,8 @@ impl<G: Playable> Session<G> {
         let you = self.you().seat;
         if let Some((by, action)) = G::usual_act(&self.rules, &self.state) {
             if by == By::Seat(you) {
-                return Step::Waits;
+                // Whoever says that he is done is told what he is waited for.
+                return if self.done { self.stuck(self.why_not()) } else { Step::Waits };
             }
             if self.try_staff(by, action, |_| true) {
                 return Step::Moved;

@@ -89,6 +89,12 @@ fn pirates_deal_by_themselves() {
 }
 
 #[test]
+fn craps_waits_for_the_stake_of_the_shooter() {
+    let lines = "places 12 on place-6\ndone\nplaces 10 on pass\ndone\ntable\ndone\ntable\n";
+    assert_snapshot!(session("mc/craps --seed 3 --seats 2", lines));
+}
+
+#[test]
 fn lines_that_make_no_sense() {
     let lines = "plces 5 on rouge
 doen
@@ -176,7 +182,7 @@ fn what_was_played_is_a_scenario() {
 fn a_table_that_cannot_be_opened() {
     let cases = [
         ("mc/bule", "did you mean `mc/boule`?"),
-        ("mc/craps", "no engine yet"),
+        ("mc/punto-2000", "no engine yet"),
         ("mc/boule --seats 0", "0 is not in 1..=7"),
         ("mc/boule --seats 8", "8 is not in 1..=7"),
         ("pirates/twenty-one --seats 1", "is played at 2 to 5 seats, not at 1"),

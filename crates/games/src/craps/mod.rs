@@ -102,11 +102,7 @@ impl Game for Craps {
             }
             (Action::CheckDice, _) => out.event(law::MC6_1_5, || Event::DiceChecked),
             (Action::AskForDice, _) => out.event(law::MC6_2_9, || Event::DiceChanged),
-            (Action::ChangeDice, _) => {
-                // What had fallen is no longer in play.
-                state.check_due = false;
-                out.event(law::MC6_2_14, || Event::DiceReplaced);
-            }
+            (Action::ChangeDice, _) => out.event(law::MC6_2_14, || Event::DiceReplaced),
             (Action::WithdrawDice { cause }, _) => withdraw_dice(state, cause, out),
             (action, By::Seat(seat)) => act_of_seat(rules, state, seat, action, out),
             (

@@ -281,7 +281,6 @@ const fn composant(bet: Bet, exception: ComponentException) -> Verdict {
 
 /// The multiple chances 2° to 17°, each decided by one throw. The figures of 2° to 7° count the
 /// stake, those of 8° to 17° do not.
-#[expect(clippy::match_same_arms, reason = "rows as printed")]
 const fn one_throw(bet: Bet, total: u8, prices: Prices) -> Verdict {
     use Kind as K;
     let (odds, by) = match (bet.kind(), total) {

@@ -19,6 +19,7 @@ pub use bets::Bet;
 pub use deal::Seen;
 pub use event::Event;
 pub use house::{PremiumSpan, Rules, Source, VoidPremium};
+pub use settle::outcome;
 pub use state::{Incident, Phase, Stake, State, Told};
 pub use view::{RowView, StakeView, View};
 

@@ -164,8 +164,8 @@ const fn point(total: u8) -> &'static str {
     }
 }
 
-/// MC9.24, MC9.28, MC9.29: whether a chance comes with the row that wins and the colour of the first
-/// card.
+/// MC9.24, MC9.28, MC9.29: whether a chance comes with the row that wins and the colour of the
+/// first card.
 #[inline]
 pub const fn wins(bet: Bet, row: Row, first: Row) -> bool {
     let alike = row as u8 == first as u8;

@@ -25,9 +25,9 @@ fn line_of(done: &Outcome, stake: &Stake) -> Line<Bet> {
     done.line(stake.seat, stake.bet, stake.amount)
 }
 
-/// What a coup does to a stake; nothing if it stays as it is.
+/// What a coup does to a stake; nothing if it stays as it is. For engines and simulations alike.
 #[inline]
-pub(super) fn outcome(rules: &Rules, stake: &Stake, coup: Coup, is_last: bool) -> Option<Outcome> {
+pub fn outcome(rules: &Rules, stake: &Stake, coup: Coup, is_last: bool) -> Option<Outcome> {
     let (amount, prison) = (stake.amount, rules.prison());
     match coup.verdict() {
         Verdict::Wins(row) => Some(match (wins(stake.bet, row, coup.first), stake.is_free()) {
@@ -217,7 +217,8 @@ fn pay(
     kept
 }
 
-/// Says what a stake in prison is worth once the refait came again, and where a part of a cent went.
+/// Says what a stake in prison is worth once the refait came again, and where a part of a cent
+/// went.
 fn tell_parts(
     rules: &Rules,
     stake: &Stake,

@@ -1,5 +1,6 @@
-//! What a viewer sees: every stake and every card that is laid. The order of the pack is not even in
-//! the state, so nobody sees the last card (MC9.12); all see the same, and a seat is told its own.
+//! What a viewer sees: every stake and every card that is laid. The order of the pack is not even
+//! in the state, so nobody sees the last card (MC9.12); all see the same, and a seat is told its
+//! own.
 
 use super::rules::{Coup, Row};
 use super::state::{Incident, Phase, State, Told};

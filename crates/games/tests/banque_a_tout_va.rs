@@ -1,6 +1,6 @@
-//! A hundred thousand random coups of banque à tout va: lawful and unlawful acts by everybody, random
-//! house rules, every card drawn by what the shoe can hold. Money is conserved between pontes,
-//! banker and cagnotte, and nobody learns of a hidden card.
+//! A hundred thousand random coups of banque à tout va: lawful and unlawful acts by everybody,
+//! random house rules, every card drawn by what the shoe can hold. Money is conserved between
+//! pontes, banker and cagnotte, and nobody learns of a hidden card.
 
 use games::baccara::LevyStep;
 use games::banque_a_tout_va::{
@@ -92,9 +92,10 @@ fn attempt(dice: &mut Dice, rules: &Rules, state: &State) -> (By, Action) {
         Phase::Answering => (banker, dice.of(&[Action::Draw, Action::Stand])),
         Phase::Turning | Phase::Dealing | Phase::Serving | Phase::Drawing => {
             if state.banco.is_some() && state.next_card().is_some() {
-                let late = Action::Add { stake: amount(dice) };
                 let to = seat(dice.of(&PONTES));
-                return dice.of(&[(banker, Action::Agree { to }), (By::Seat(to), late)]);
+                let agreed = state.banco.and_then(|banco| banco.agreed).unwrap_or(to);
+                let late = (By::Seat(agreed), Action::Add { stake: amount(dice) });
+                return dice.of(&[(banker, Action::Agree { to }), late]);
             }
             (CROUPIER, Action::Turn)
         }
@@ -138,17 +139,20 @@ fn preparing(dice: &mut Dice, rules: &Rules, state: &State) -> (By, Action) {
 }
 
 fn asking(dice: &mut Dice, state: &State, ponte: By) -> (By, Action) {
-    let asked = match state.banco.map(|banco| banco.stage) {
-        Some(Stage::Whole { asked } | Stage::Part { asked }) => asked.map_or(ponte, By::Seat),
-        Some(Stage::Completing) | None => ponte,
-    };
-    match dice.below(8) {
-        0 | 1 => (CROUPIER, Action::CloseBets),
-        2 => (CROUPIER, Action::InviteParts),
-        3 => (asked, Action::Hold { stake: None }),
-        4 => (asked, Action::Hold { stake: Some(amount(dice)) }),
-        5 => (ponte, Action::Add { stake: amount(dice) }),
-        _ => (asked, Action::Refuse),
+    let Some(banco) = state.banco else { return (CROUPIER, Action::CloseBets) };
+    let turn = |asked: Option<Seat>| asked.map_or(ponte, By::Seat);
+    match (banco.stage, dice.below(8)) {
+        (_, 0) => (ponte, Action::Hold { stake: Some(amount(dice)) }),
+        (Stage::Whole { asked }, 1) => (turn(asked), Action::Hold { stake: None }),
+        (Stage::Whole { .. }, 2 | 3) => (CROUPIER, Action::InviteParts),
+        (Stage::Whole { asked }, _) | (Stage::Part { asked }, 4..) => (turn(asked), Action::Refuse),
+        (Stage::Part { asked }, 1 | 2) => {
+            let more = Cents::new(dice.of(&[-1, 0, 1, 100]));
+            let stake = Some(banco.announced.halved_up(1) + more);
+            (turn(asked), Action::Hold { stake })
+        }
+        (Stage::Completing, 1 | 2) => (ponte, Action::Add { stake: amount(dice) }),
+        (Stage::Part { .. } | Stage::Completing, _) => (CROUPIER, Action::CloseBets),
     }
 }
 
@@ -315,7 +319,8 @@ impl Table {
             return self.act(dice, By::Staff(Role::Inspecteur), exchange);
         }
         let due = self.state.next_card().is_some();
-        if (due && !dice.one_in(6)) || dice.one_in(60) {
+        let late = self.state.banco.is_some() && self.state.tableaux[0].hand.is_empty();
+        if (due && !dice.one_in(if late { 2 } else { 6 })) || dice.one_in(60) {
             let to = dice.one_in(20).then(|| dice.of(&Side::ALL));
             let seen = Seen { card: random_card(dice), to };
             match BanqueAToutVa::check_chance(&self.rules, &self.state, seen) {

@@ -47,8 +47,8 @@ pub enum Action {
     Shoe {
         act: ShoeAct,
     },
-    /// Everything around the cards that is still to be done, in the usual way: nobody else wishes to
-    /// shuffle or to cut.
+    /// Everything around the cards that is still to be done, in the usual way: nobody else wishes
+    /// to shuffle or to cut.
     Prepare,
     /// A holder lays his eight or nine down; the banker turns up his two cards.
     Show,

@@ -420,8 +420,8 @@ impl Table<'_> {
         }
     }
 
-    /// MC12.4.3, MC12.5.2: the shuffle is offered to all who sit there, in their order; a cut is the
-    /// banker's to allow, to one of them.
+    /// MC12.4.3, MC12.5.2: the shuffle is offered to all who sit there, in their order; a cut is
+    /// the banker's to allow, to one of them.
     fn offer(&self, by: By, asked: &[Seat]) -> Result<(), Refusal> {
         let seated = &self.state.seated;
         if let By::Seat(_) = by {

@@ -157,7 +157,7 @@ impl Table<'_> {
         }
     }
 
-    /// MC12.10.2, D12.7: if he wishes, with six or seven cards left; D12.13 bounds what he announces.
+    /// MC12.10.2, D12.7: if he wishes, with six or seven cards left; D12.13 bounds the banco.
     pub(super) fn banco(&self, by: By) -> Result<Amounts, Refusal> {
         self.banker(by, law::MC12_10_2)?;
         match self.state.phase {

@@ -141,8 +141,8 @@ const fn agreed(right: Call, left: Call) -> Call {
     }
 }
 
-/// D12.3: the banker's point that counts against a tableau. A natural stopped the draw, so his third
-/// card counts against the other tableau only.
+/// D12.3: the banker's point that counts against a tableau. A natural stopped the draw, so his
+/// third card counts against the other tableau only.
 #[inline]
 pub const fn bank_point_against(said: Said, frozen: OnOff, two: u8, whole: u8) -> u8 {
     match (said, frozen) {

@@ -227,7 +227,7 @@ impl<L: PuntoLaw> Sitting<L> {
         self.inputs.push(input);
     }
 
-    /// Procedure around the cards, a card if one is due or by mistake, otherwise somebody's attempt.
+    /// Procedure around the cards, a card if one is due or by mistake, or somebody's attempt.
     fn step(&mut self, dice: &mut Dice) {
         let shoe = *self.rules.shoe();
         if self.state.phase() == Phase::Betting

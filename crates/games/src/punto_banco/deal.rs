@@ -124,7 +124,7 @@ impl<L: PuntoLaw, R: Record<Punto<L>>> Live<'_, L, R> {
         self.banco();
     }
 
-    /// MC13.6.6, 9: the player gives the cards back, or does not speak, and the tailleur turns them.
+    /// MC13.6.6, 9: the player gives the cards back or does not speak, so the tailleur turns them.
     pub(super) fn tailleur_turns(&mut self, declined: Option<Seat>) {
         let side =
             if let Phase::Punto { .. } = self.state.phase { Side::Punto } else { Side::Banco };

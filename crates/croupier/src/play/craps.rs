@@ -15,8 +15,8 @@ impl Playable for Craps {
     const COURSE: &'static [&'static str] =
         &["passes dice", "checks dice", "withdraws dice for absence"];
 
-    /// Whoever has the dice stakes on pass before he throws; you are waited for. A bot whose purse is
-    /// empty has to let the dice go.
+    /// Whoever has the dice stakes on pass before he throws; you are waited for. A bot whose purse
+    /// is empty has to let the dice go.
     fn usual_act(rules: &Rules, state: &State) -> Option<(By, Action)> {
         let shooter = state.shooter.filter(|_| state.phase == Phase::Betting)?;
         let by = By::Seat(shooter.seat);

@@ -85,8 +85,8 @@ fn game_named(id: &str) -> Result<AnyGame> {
     if let Ok(game) = AnyGame::named(id) {
         return Ok(game);
     }
-    if ::rulebook::subject_of(id).is_some() {
-        bail!("{id} has its law here, but no engine yet; `croupier rules {id}` shows the law");
+    if ::rulebook::subjects().iter().any(|subject| subject.name == id) {
+        bail!("{id} is law that several games share, not a game; `croupier rules {id}` shows it");
     }
     let games = ::rulebook::subjects().iter().flat_map(|s| s.games.iter().copied());
     Err(unknown_game(id, &games.collect()))

@@ -86,7 +86,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let game = args.game.as_deref().and_then(|id| AnyGame::named(id).ok());
     if args.house_example {
         let Some(game) = game else {
-            bail!("{} has no engine yet, so no house rules file", subject.name)
+            bail!("{} is no game, so it has no house rules file", subject.name)
         };
         return say(with_game!(game, G => house::example::<G>()).trim_end());
     }

@@ -353,7 +353,7 @@ pub(super) fn taken<G: Game>(
 }
 
 /// What a line brings a seat, which may stand on either side of it.
-fn gain<B>(line: &Line<B>, seat: Seat) -> Cents {
+pub(super) fn gain<B>(line: &Line<B>, seat: Seat) -> Cents {
     let own = if line.seat == seat { line.net() } else { Cents::ZERO };
     let banked = if line.against == Party::Seat(seat) { line.net() } else { Cents::ZERO };
     own - banked

@@ -36,5 +36,5 @@ fn bash_reads_its_script() {
     // A machine without bash has nobody to complete for.
     let Ok(output) = bash else { return };
     let completed = String::from_utf8(output.stdout).expect("UTF-8");
-    assert_eq!(completed.trim(), "mc/big-wheel mc/blackjack mc/boule");
+    assert_eq!(completed.trim(), "mc/banque-a-tout-va mc/big-wheel mc/blackjack mc/boule");
 }

@@ -182,7 +182,7 @@ fn what_was_played_is_a_scenario() {
 fn a_table_that_cannot_be_opened() {
     let cases = [
         ("mc/bule", "did you mean `mc/boule`?"),
-        ("mc/punto-2000", "no engine yet"),
+        ("mc/equipment", "law that several games share, not a game"),
         ("mc/boule --seats 0", "0 is not in 1..=7"),
         ("mc/boule --seats 8", "8 is not in 1..=7"),
         ("pirates/twenty-one --seats 1", "is played at 2 to 5 seats, not at 1"),

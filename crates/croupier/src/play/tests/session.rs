@@ -3,13 +3,13 @@
 use super::{picture, press, session, table};
 use crate::play::felt;
 use crate::play::playable::Playable;
-use crate::play::session::{Denied, Session};
+use crate::play::session::{Denied, Session, gain};
 use games::european_roulette::EuropeanRoulette;
 use games::play::{Scenario, Words, run};
 use games::{AnyGame, with_game};
 use insta::assert_snapshot;
 use serde_json::json;
-use table::{By, Cents, Party, Turn};
+use table::{By, Cents, Turn};
 
 fn act<G: Playable>(session: &mut Session<G>, words: &str) -> Result<(), Denied> {
     let seat = By::Seat(session.you().seat);
@@ -45,15 +45,13 @@ fn money_is_neither_made_nor_lost() {
         let mut net = Cents::ZERO;
         for played in &ran.played {
             if let games::play::Outcome::Done(steps) = &played.outcome {
-                // What one seat wins of another stays among them.
-                let lines = steps.iter().filter_map(|step| match step {
-                    table::Step::Line(line) => match line.against {
-                        Party::Seat(_) => None,
-                        Party::Bank | Party::Pot | Party::Cagnotte => Some(line.net()),
-                    },
-                    table::Step::Event { .. } => None,
-                });
-                net += lines.sum();
+                for step in steps {
+                    let table::Step::Line(line) = step else { continue };
+                    // A seat that banks may be the program's own.
+                    for player in session.players() {
+                        net += gain(line, player.seat);
+                    }
+                }
             }
         }
         let purses: Cents = session.players().iter().map(|p| p.purse).sum();

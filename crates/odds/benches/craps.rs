@@ -26,13 +26,23 @@ fn bench(c: &mut Criterion<CpuTime>) {
             black_box(count.net)
         });
     });
+    group.bench_function("engine, counting recorder, every step", |b| {
+        let mut table = CrapsTable::new(1);
+        b.iter(|| {
+            let mut count = Count::default();
+            for _ in 0..THROWS {
+                table.stepwise_throw(&mut count);
+            }
+            black_box(count.net)
+        });
+    });
     group.bench_function("engine, full journal", |b| {
         let mut table = CrapsTable::new(1);
         let mut journal = Journal::<Craps>::new();
         b.iter(|| {
             for _ in 0..THROWS {
                 journal.steps.clear();
-                table.throw(&mut journal);
+                table.stepwise_throw(&mut journal);
                 black_box(journal.steps.len());
             }
         });

@@ -1,14 +1,13 @@
 //! A counted round of black-jack or throw at craps allocates nothing: cards, hands and stakes have
 //! their places.
 
-#[path = "../benches/craps_table/mod.rs"]
-mod craps_table;
 #[path = "../benches/table_of_one/mod.rs"]
 mod table_of_one;
 
-use craps_table::CrapsTable;
 use games::blackjack::{BlackjackLaw, Fr, FrEarlier, Leaflet, Mc};
-use table::{Cents, Count};
+use games::craps::{Bet, Craps};
+use odds::simulate::{Draws, StandingTable};
+use table::{Bet as _, Cents, Count, Draft, Game as _};
 use table_of_one::TableOfOne;
 
 fn rounds<L: BlackjackLaw>() {
@@ -47,20 +46,15 @@ fn a_counted_round_allocates_nothing() {
 
 #[test]
 fn a_counted_throw_at_craps_allocates_nothing() {
-    let net = throws(CrapsTable::throw);
-    assert_eq!(net, throws(CrapsTable::stepwise_throw), "weighed or played, the same money");
-}
-
-fn throws(throw: fn(&mut CrapsTable, &mut Count)) -> Vec<Cents> {
-    let mut table = CrapsTable::new(7);
-    let mut nets = vec![Cents::ZERO; 200_000];
+    let rules = Craps::admit(Draft::default().set("rebet", "on")).expect("a lawful house");
+    let bets = ["pass", "field", "hard-6", "hard-8", "place-5", "place-6", "big-8", "any-craps"];
+    let bets = bets.map(|name| (Bet::named(name).expect("a bet"), Cents::units(30)));
+    let mut table = StandingTable::new(&rules, &bets).expect("bets that can always be made");
+    let (mut draws, mut count) = (Draws::of(7, 0), Count::default());
     let info = allocation_counter::measure(|| {
-        for net in &mut nets {
-            let mut count = Count::default();
-            throw(&mut table, &mut count);
-            *net = count.net;
+        for _ in 0..10_000 {
+            table.throw(draws.below(36) as usize, &mut count).expect("lawful");
         }
     });
     assert_eq!(info.count_total, 0);
-    nets
 }

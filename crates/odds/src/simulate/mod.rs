@@ -2,6 +2,7 @@
 //! the seed and the number of rounds only, never on the number of threads.
 
 mod chunks;
+mod craps;
 mod lanes;
 mod packs;
 mod report;
@@ -9,6 +10,7 @@ mod streams;
 mod wheel;
 
 pub use chunks::{CHUNK, Progress};
+pub use craps::{StandingBets, StandingTable, Thrown};
 pub use packs::Packs;
 pub use report::{Estimate, Interval, Simulation};
 pub use streams::{Draws, Streams};

@@ -1,0 +1,71 @@
+//! Standing bets at craps, counted and priced after the loop, come to what the engine pays step by
+//! step on the same dice, and to what the odds say.
+
+use games::craps::{Bet, Craps, Rules};
+use odds::simulate::{Draws, StandingTable};
+use table::{Bet as _, Cents, Count, Draft, Game as _};
+
+/// Bets that can be made at any time, and stand again after a win: all but those that come and go
+/// with the point, and those with a commission.
+fn standing(rules: &Rules) -> Vec<Bet> {
+    let goes_with_point = |bet: &Bet| {
+        ["come", "dont", "buy", "lay", "pass-odds"].iter().any(|part| bet.name().contains(part))
+    };
+    let stands = |bet: &Bet| Craps::is_offered(rules, *bet) && !goes_with_point(bet);
+    Bet::all().iter().copied().filter(stands).collect()
+}
+
+fn rules(house: &[(&str, &str)]) -> Rules {
+    let mut draft = Draft::default();
+    draft.set("rebet", "on").set("max", "100000.00");
+    for &(key, value) in house {
+        draft.set(key, value);
+    }
+    Craps::admit(&draft).expect("a lawful house")
+}
+
+fn table(rules: &Rules, bets: &[Bet]) -> StandingTable {
+    let bets: Vec<(Bet, Cents)> = bets.iter().map(|&bet| (bet, Cents::units(60))).collect();
+    StandingTable::new(rules, &bets).expect("bets that can always be made")
+}
+
+#[test]
+fn every_standing_bet_comes_to_what_the_engine_pays_on_the_same_dice() {
+    let houses: [&[(&str, &str)]; 3] = [
+        &[],
+        &[("high_low_14", "on")],
+        &[("world_on_seven", "fifth"), ("component_exception", "paid_15")],
+    ];
+    for house in houses {
+        let rules = rules(house);
+        let bets = standing(&rules);
+        assert!(bets.len() > 40, "{}", bets.len());
+        let table = table(&rules, &bets);
+        let weighed = table.weigh().expect("bets that can always be made");
+        let thrown = weighed.play(100_000, &mut Draws::of(3, 1));
+        assert_eq!(thrown.throws(), 100_000);
+        let (mut engine, mut draws) = (table.clone(), Draws::of(3, 1));
+        let mut count = Count::default();
+        for _ in 0..100_000 {
+            engine.throw(draws.below(36) as usize, &mut count).expect("lawful");
+        }
+        assert_eq!(weighed.net(&thrown), i128::from(count.net.get()), "{house:?}");
+    }
+}
+
+/// MC6.3.A.5: what the field brings beside a stake on the pass-line, which the shooter needs.
+#[test]
+fn the_field_loses_one_eighteenth() {
+    let bets = ["pass", "field"].map(|name| Bet::named(name).expect("a bet"));
+    let rules = rules(&[]);
+    let (only_pass, both) = (table(&rules, &bets[..1]), table(&rules, &bets));
+    let (pass, both) = (only_pass.weigh().expect("lawful"), both.weigh().expect("lawful"));
+    let n = 4_000_000_u32;
+    let thrown = both.play(n.into(), &mut Draws::of(11, 0));
+    let field = both.net(&thrown) - pass.net(&thrown);
+    let stakes = i32::try_from(field / 6_000).expect("a part of the throws");
+    let mean = f64::from(stakes) / f64::from(n);
+    // One throw has a standard deviation of about 1.08 stakes.
+    let error = 1.08 / f64::from(n).sqrt();
+    assert!((mean + 1.0 / 18.0).abs() < 4.0 * error, "{mean}");
+}

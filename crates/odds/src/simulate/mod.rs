@@ -2,14 +2,17 @@
 //! the seed and the number of rounds only, never on the number of threads.
 
 mod chunks;
+pub mod fold;
 mod lanes;
 mod packs;
 mod report;
 mod streams;
+mod sums;
 mod wheel;
 
 pub use chunks::{CHUNK, Progress};
 pub use packs::Packs;
 pub use report::{Estimate, Interval, Simulation};
 pub use streams::{Draws, Streams};
+pub use sums::Sums;
 pub use wheel::{Driver, Plan, Simulated, Staked, count_spins, simulate};

@@ -2,7 +2,7 @@
 
 use super::Bet;
 use serde::{Deserialize, Serialize};
-use table::{Card, Cents, Choice};
+use table::{Card, Cents, Choice, Odds};
 
 /// A row, named after its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -177,6 +177,9 @@ pub const fn wins(bet: Bet, row: Row, first: Row) -> bool {
         Bet::Assurance => false,
     }
 }
+
+/// MC9.24: a chance that comes is paid the equivalent of the stake.
+pub const EVEN: Odds = Odds::to_one(1);
 
 /// D9.11: insured stakes are multiples of this, so that the premium is exact.
 pub const INSURED_STEP: Cents = Cents::units(1);

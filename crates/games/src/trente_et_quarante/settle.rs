@@ -2,16 +2,13 @@
 //! sitting is broken off.
 
 use super::house::{PremiumSpan, VoidPremium};
-use super::rules::{Coup, Rows, Verdict, wins};
+use super::rules::{Coup, EVEN, Rows, Verdict, wins};
 use super::state::{Phase, Stake, State, Told};
 use super::{Bet, Event, Rules, TrenteEtQuarante, deal};
 use crate::prison::Outcome;
 use crate::wheel::Settlement;
 use rulebook::{mc_back_office as office, mc_trente_et_quarante as law};
-use table::{Bet as _, Cents, Clause, Fate, Line, Odds, Record};
-
-/// MC9.24: the equivalent of the stake.
-const EVEN: Odds = Odds::to_one(1);
+use table::{Bet as _, Cents, Clause, Fate, Line, Record};
 
 fn given_back(amount: Cents, by: Clause) -> Outcome {
     Outcome { fate: Fate::Returned, returned: amount, stays: Cents::ZERO, by }

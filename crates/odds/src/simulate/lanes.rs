@@ -25,12 +25,16 @@ impl Lanes {
         Lanes { words }
     }
 
+    pub(super) const fn words(&self) -> [[u64; 8]; 4] {
+        self.words
+    }
+
     /// One word from each.
     // Always inlined, or the loops below would not be compiled for the instructions of the caller.
     #[expect(clippy::inline_always, reason = "measured: vector code only when inlined")]
     #[expect(clippy::many_single_char_names, reason = "the names of the generator's authors")]
     #[inline(always)]
-    fn next(&mut self) -> [u64; 8] {
+    pub(super) fn next(&mut self) -> [u64; 8] {
         let [mut a, mut b, mut c, mut d] = self.words;
         let mut out = [0; 8];
         for i in 0..8 {
@@ -67,6 +71,34 @@ impl Lanes {
                 let wide = u64::from(x[i]) * u64::from(n);
                 drawn[i] = if redraw[i] != 0 { (wide >> 32) as u32 } else { drawn[i] };
                 bad[i] = redraw[i] & u32::from((wide as u32) < reject);
+            }
+            redraw = bad;
+            if bad.iter().fold(0, |any, b| any | b) == 0 {
+                return drawn;
+            }
+        }
+    }
+
+    /// Thirty-two integers below `n` from sixteen bits each; `reject` is 2^16 mod n, and products
+    /// whose low half is below it are drawn again.
+    #[expect(clippy::inline_always, reason = "measured: vector code only when inlined")]
+    #[expect(clippy::cast_possible_truncation, reason = "the halves of a product are meant")]
+    #[inline(always)]
+    pub(super) fn below_of_16(&mut self, n: u16, reject: u16) -> [u16; 32] {
+        let mut drawn = [0; 32];
+        let mut redraw = [1_u16; 32];
+        loop {
+            // Little-endian quarters, so that every machine deals the same cards.
+            let mut words = self.next();
+            for word in &mut words {
+                *word = word.to_le();
+            }
+            let x: [u16; 32] = bytemuck::cast(words);
+            let mut bad = [0_u16; 32];
+            for i in 0..32 {
+                let wide = u32::from(x[i]) * u32::from(n);
+                drawn[i] = if redraw[i] != 0 { (wide >> 16) as u16 } else { drawn[i] };
+                bad[i] = redraw[i] & u16::from((wide as u16) < reject);
             }
             redraw = bad;
             if bad.iter().fold(0, |any, b| any | b) == 0 {

@@ -3,10 +3,12 @@
 
 mod chunks;
 mod craps;
+pub mod fold;
 mod lanes;
 mod packs;
 mod report;
 mod streams;
+mod sums;
 mod wheel;
 
 pub use chunks::{CHUNK, Progress};
@@ -14,4 +16,5 @@ pub use craps::{StandingBets, StandingTable, Thrown};
 pub use packs::Packs;
 pub use report::{Estimate, Interval, Simulation};
 pub use streams::{Draws, Streams};
+pub use sums::Sums;
 pub use wheel::{Driver, Plan, Simulated, Staked, count_spins, simulate};

@@ -9,6 +9,7 @@ use super::chunks::{Progress, run};
 use super::lanes::{Bound, Lanes};
 use super::report::{Estimate, Simulation};
 use super::streams::{Streams, below};
+use super::sums::Sums;
 use crate::wheel::{Chosen, chosen, ready_to_reveal, without_limits};
 use crate::{Analysed, Fraction, Play};
 use games::wheel::{
@@ -91,26 +92,6 @@ struct Course {
 
 /// How often each course was taken.
 type Courses = BTreeMap<Course, u64>;
-
-/// Sums of one bet, or of all together: integers only.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Sums {
-    net: i128,
-    squares: i128,
-}
-
-impl Sums {
-    fn add(&mut self, net: Cents, times: u64) {
-        let net = i128::from(net.get());
-        self.net += net * i128::from(times);
-        self.squares += net * net * i128::from(times);
-    }
-
-    fn merge(&mut self, other: &Sums) {
-        self.net += other.net;
-        self.squares += other.squares;
-    }
-}
 
 /// Plays the plan. The draft must be lawful, the stakes within what the bets can take.
 pub fn simulate<L: WheelLaw>(

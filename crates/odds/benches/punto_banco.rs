@@ -1,0 +1,64 @@
+//! How fast a coup of punto banco is, from shoes of eight packs with their shuffles, burn and stop
+//! card: folded with each kind of instructions, and on the engine step by step.
+
+mod cpu;
+mod punto_table;
+
+use cpu::CpuTime;
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use games::punto_banco::NineteenForTwenty;
+use odds::simulate::Packs;
+use odds::simulate::fold::{Fold, Instructions, Run, punto_banco};
+use punto_table::PuntoTable;
+use std::hint::black_box;
+use table::Count;
+
+const PACKS: u8 = 8;
+const BATCHES: u64 = 256;
+const COUPS: u64 = 1 << 13;
+
+fn bench(c: &mut Criterion<CpuTime>) {
+    let mut table = PuntoTable::<NineteenForTwenty>::new(PACKS);
+    let run = Run::of(table.rules.shoe()).expect("a stop card");
+    let fold = Fold::of(&punto_banco::Coups, PACKS).expect("it folds");
+    let play = |instructions| {
+        // The same chunk every time: the same number of coups.
+        fold.play(&mut punto_banco::urn(PACKS, 1, 0, instructions), run, BATCHES)
+    };
+    let mut group = c.benchmark_group("mc/punto-banco, eight packs");
+    group.throughput(Throughput::Elements(play(Instructions::Portable).rounds()));
+    let mut ways = vec![Instructions::best()];
+    if ways[0].name() != Instructions::Portable.name() {
+        ways.push(Instructions::Portable);
+    }
+    for instructions in ways {
+        group.bench_function(format!("folded, {}", instructions.name()), |b| {
+            b.iter(|| black_box(play(instructions)));
+        });
+    }
+    group.throughput(Throughput::Elements(COUPS));
+    group.bench_function("engine, counting recorder, every step", |b| {
+        let mut packs = Packs::new(PACKS, 1, 0);
+        b.iter(|| {
+            let mut count = Count::default();
+            for _ in 0..COUPS {
+                if table.is_over() {
+                    packs.shuffle();
+                    table.prepare(&mut count);
+                }
+                let mut deal = || packs.deal().expect("the stop card comes before the end");
+                table.burn(&mut deal, &mut count);
+                table.coup(&mut deal, &mut count);
+            }
+            black_box(count.net)
+        });
+    });
+    group.finish();
+}
+
+criterion_group! {
+    name = benches;
+    config = Criterion::default().with_measurement(CpuTime);
+    targets = bench
+}
+criterion_main!(benches);

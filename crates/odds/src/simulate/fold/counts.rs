@@ -1,0 +1,102 @@
+//! Rounds counted by how they ended: integers only, money comes after the loop.
+
+use super::driver::{BLOCK, Trail};
+use super::folded::Folded;
+use super::urn::LANES;
+use pulp::NullaryFnOnce;
+use std::marker::PhantomData;
+
+/// How the rounds of some shoes ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally<O> {
+    /// Every outcome of the game, and how often it came.
+    pub outcomes: Vec<(O, u64)>,
+    pub shoes: u64,
+    /// Shoes that had no card left for a round they owed. It counts for nothing.
+    pub dry: u64,
+}
+
+impl<O: Copy + Eq> Tally<O> {
+    pub fn rounds(&self) -> u64 {
+        self.outcomes.iter().map(|(_, times)| times).sum()
+    }
+
+    /// How often rounds ended so.
+    pub fn of(&self, outcome: O) -> u64 {
+        self.outcomes.iter().filter(|(known, _)| *known == outcome).map(|(_, times)| times).sum()
+    }
+
+    /// Adds another chunk of the same game.
+    pub fn merge(&mut self, other: &Self) {
+        for &(outcome, times) in &other.outcomes {
+            match self.outcomes.iter_mut().find(|(known, _)| *known == outcome) {
+                Some((_, sum)) => *sum += times,
+                None => self.outcomes.push((outcome, times)),
+            }
+        }
+        self.shoes += other.shoes;
+        self.dry += other.dry;
+    }
+}
+
+/// Outcomes counted in bytes, carried over before a byte is full.
+#[derive(Debug)]
+pub(super) struct Counts<const O: usize> {
+    cells: [[u8; LANES]; O],
+    blocks: usize,
+    pub(super) sums: [u64; O],
+}
+
+impl<const O: usize> Counts<O> {
+    /// A block adds at most one a step to a cell.
+    const BLOCKS_MAX: usize = 255 / BLOCK;
+
+    pub(super) const fn new() -> Self {
+        Counts { cells: [[0; LANES]; O], blocks: 0, sums: [0; O] }
+    }
+
+    /// Makes room for one more block, and gives the cells to count it in.
+    pub(super) fn cells(&mut self) -> &mut [[u8; LANES]; O] {
+        if self.blocks == Self::BLOCKS_MAX {
+            self.carry();
+        }
+        self.blocks += 1;
+        &mut self.cells
+    }
+
+    #[inline(never)]
+    pub(super) fn carry(&mut self) {
+        for (sum, cells) in self.sums.iter_mut().zip(&mut self.cells) {
+            *sum += cells.iter().map(|&cell| u64::from(cell)).sum::<u64>();
+            *cells = [0; LANES];
+        }
+        self.blocks = 0;
+    }
+}
+
+/// Adds one to a cell of every outcome in the trail. Which cell of the outcome does not matter.
+#[derive(Debug)]
+pub(super) struct Count<'a, const O: usize, G> {
+    pub(super) trail: &'a Trail,
+    pub(super) cells: &'a mut [[u8; LANES]; O],
+    pub(super) game: PhantomData<G>,
+}
+
+impl<const O: usize, G: Folded> NullaryFnOnce for Count<'_, O, G> {
+    type Output = ();
+
+    #[expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
+    #[expect(clippy::cast_possible_truncation, reason = "low bytes are compared")]
+    #[inline(always)]
+    fn call(self) {
+        for part in self.trail.as_flattened().chunks_exact(LANES) {
+            for outcome in 0..O {
+                let cells = &mut self.cells[outcome];
+                for i in 0..LANES {
+                    let came = u8::from(part[i] == (outcome * G::CLASSES) as u8);
+                    cells[i] = cells[i].wrapping_add(came);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! The driver: thirty-two tables in step, one card each a step, one look-up a card.
+
+use super::counts::{Count, Counts, Tally};
+use super::folded::Folded;
+use super::run::{Run, Stop};
+use super::table::{Rows, Table, Unfoldable, by_class};
+use super::urn::{BLANKS, Dealer, LANES, Row};
+use std::marker::PhantomData;
+
+/// Steps between two looks at the states: a look right after the last store would wait for it.
+pub(super) const BLOCK: usize = 8;
+
+/// Low bytes of the states, by lane and step of a block.
+pub(super) type Trail = [[u8; BLOCK]; LANES];
+
+/// A game folded into a table.
+#[derive(Clone, Debug)]
+pub struct Fold<G: Folded> {
+    pub(super) table: Table<G::Outcome>,
+    game: PhantomData<G>,
+}
+
+impl<G: Folded> Fold<G> {
+    /// Folds a game that is played with so many packs; the rules know nothing of their number,
+    /// but the order of the rows goes by it.
+    pub fn of(game: &G, packs: u8) -> Result<Self, Unfoldable> {
+        Ok(Fold { table: Table::of(game, packs)?, game: PhantomData })
+    }
+
+    /// States of a round as they were walked, and rows once those alike were merged.
+    pub fn states(&self) -> (usize, usize) {
+        self.table.states
+    }
+
+    /// Plays so many times thirty-two shoes.
+    pub fn play(&self, dealer: &mut impl Dealer, run: Run, batches: u64) -> Tally<G::Outcome> {
+        // Counting is compiled for a few numbers of outcomes; cells too many stay unread.
+        match self.table.outcomes.len() {
+            ..=4 => self.play_batches::<4>(dealer, run, batches),
+            5..=6 => self.play_batches::<6>(dealer, run, batches),
+            7..=10 => self.play_batches::<10>(dealer, run, batches),
+            _ => self.play_batches::<16>(dealer, run, batches),
+        }
+    }
+
+    fn play_batches<const O: usize>(
+        &self,
+        dealer: &mut impl Dealer,
+        run: Run,
+        batches: u64,
+    ) -> Tally<G::Outcome> {
+        let table = &self.table;
+        let burnt = by_class::<G>(|first| run.burnt(first));
+        let (at, state) = (BLANKS, [table.idle; LANES]);
+        let game = PhantomData::<G>;
+        let mut play = Play::<O, _, _, _> { table, dealer, at, state, counts: Counts::new(), game };
+        let mut dry = 0;
+        for _ in 0..batches {
+            play.dealer.shuffle();
+            dry += match run.stop {
+                Stop::Finish { cards } => {
+                    play.up_to(cards.into(), &burnt);
+                    play.finish_rounds()
+                }
+                Stop::Void { cards } => {
+                    play.up_to(cards.into(), &burnt);
+                    0
+                }
+                Stop::Rounds(rounds) => play.rounds(rounds, &burnt),
+            };
+        }
+        play.counts.carry();
+        let outcomes = table.outcomes.iter().copied().zip(play.counts.sums).collect();
+        Tally { outcomes, shoes: batches * LANES as u64, dry }
+    }
+}
+
+/// Thirty-two tables, each with a round under way.
+struct Play<'a, const O: usize, T, D, G> {
+    table: &'a Table<T>,
+    dealer: &'a mut D,
+    /// The next row.
+    at: usize,
+    state: [u16; LANES],
+    counts: Counts<O>,
+    game: PhantomData<G>,
+}
+
+impl<const O: usize, G: Folded, D: Dealer> Play<'_, O, G::Outcome, D, G> {
+    /// Every lane waits for blank rows and for what its first card burns.
+    fn begin(&mut self, blank: usize, burnt: &[usize]) {
+        self.at = BLANKS - blank;
+        let waits = &self.table.waits;
+        self.state =
+            self.dealer.rows()[BLANKS].map(|first| waits[blank + burnt[usize::from(first)]]);
+    }
+
+    /// Until so many cards have left. Blank rows in front make that the end of a block.
+    fn up_to(&mut self, cards: usize, burnt: &[usize]) {
+        assert!(cards <= self.dealer.cards(), "the stop card lies in the shoe");
+        self.dealer.deal_to((cards + BLOCK).min(self.dealer.cards()));
+        self.begin(cards.next_multiple_of(BLOCK) - cards, burnt);
+        while self.at < BLANKS + cards {
+            self.block(&self.table.next);
+        }
+    }
+
+    /// Finishes the rounds under way. How many cannot be finished is told.
+    fn finish_rounds(&mut self) -> u64 {
+        while self.state.iter().any(|&row| self.table.is_busy(row)) && self.deal_block() {
+            self.block(&self.table.last);
+        }
+        self.state.iter().filter(|&&row| self.table.is_busy(row)).count() as u64
+    }
+
+    /// So many rounds a lane. How many lanes have too few cards for them is told.
+    fn rounds(&mut self, rounds: u16, burnt: &[usize]) -> u64 {
+        self.dealer.deal_to(BLOCK.min(self.dealer.cards()));
+        self.begin(0, burnt);
+        let mut due = [rounds; LANES];
+        if rounds == 0 {
+            self.state = [self.table.idle; LANES];
+        }
+        while self.state.iter().any(|&row| row != self.table.idle) && self.deal_block() {
+            let mut trail = self.step(&self.table.next);
+            for (lane, due) in due.iter_mut().enumerate() {
+                let here = trail[lane].iter().filter(|&&low| self.is_outcome(low)).count();
+                if here < usize::from(*due) {
+                    *due -= u16::try_from(here).unwrap_or(*due);
+                    continue;
+                }
+                // What came after the last round due does not count.
+                for low in &mut trail[lane] {
+                    if *due == 0 {
+                        *low = quiet(self.table);
+                    } else if self.is_outcome(*low) {
+                        *due -= 1;
+                    }
+                }
+                self.state[lane] = self.table.idle;
+            }
+            self.count(&trail);
+        }
+        self.state.iter().filter(|&&row| row != self.table.idle).count() as u64
+    }
+
+    /// Whether this is the low byte of an outcome, which no other row has.
+    fn is_outcome(&self, low: u8) -> bool {
+        let low = usize::from(low);
+        low.is_multiple_of(G::CLASSES) && low / G::CLASSES < self.table.outcomes.len()
+    }
+
+    /// Deals what the next block needs. False if no card is left.
+    fn deal_block(&mut self) -> bool {
+        let all = self.dealer.cards();
+        let wanted = (self.at + BLOCK - BLANKS).min(all);
+        if self.dealer.dealt() < wanted {
+            self.dealer.deal_to(wanted);
+        }
+        self.at < BLANKS + all
+    }
+
+    fn block(&mut self, next: &Rows) {
+        let trail = self.step(next);
+        self.count(&trail);
+    }
+
+    fn step(&mut self, next: &Rows) -> Trail {
+        let rows = &self.dealer.rows()[self.at..BLANKS + self.dealer.dealt()];
+        let mut trail = [[0; BLOCK]; LANES];
+        if let Some(rows) = rows.first_chunk() {
+            step_block(next, rows, &mut self.state, &mut trail);
+        } else {
+            trail = [[quiet(self.table); BLOCK]; LANES];
+            step_rest(next, rows, &mut self.state, &mut trail);
+        }
+        self.at += BLOCK;
+        trail
+    }
+
+    fn count(&mut self, trail: &Trail) {
+        let cells = self.counts.cells();
+        self.dealer.instructions().run(Count::<O, G> { trail, cells, game: PhantomData });
+    }
+}
+
+/// The low byte of a row that is no outcome.
+#[expect(clippy::cast_possible_truncation, reason = "the low byte is meant")]
+const fn quiet<O>(table: &Table<O>) -> u8 {
+    table.idle as u8
+}
+
+/// Eight steps of all lanes, eight lanes at a time: as many chains of look-ups as registers hold.
+/// Whole words and a trail by lane keep the compiler from packing rows into vectors.
+#[expect(clippy::cast_possible_truncation, reason = "low bytes are kept; rows have 16 bits")]
+#[inline(never)]
+fn step_block(next: &Rows, rows: &[Row; BLOCK], state: &mut [u16; LANES], trail: &mut Trail) {
+    for group in 0..LANES / 8 {
+        let mut now: [usize; 8] = std::array::from_fn(|i| usize::from(state[8 * group + i]));
+        for step in 0..BLOCK {
+            for i in 0..8 {
+                let to = next[now[i] + usize::from(rows[step][8 * group + i])];
+                trail[8 * group + i][step] = to as u8;
+                now[i] = usize::from(to);
+            }
+        }
+        for i in 0..8 {
+            state[8 * group + i] = now[i] as u16;
+        }
+    }
+}
+
+/// The same for the last cards of a shoe, which fill no block.
+#[cold]
+fn step_rest(next: &Rows, rows: &[Row], state: &mut [u16; LANES], trail: &mut Trail) {
+    for (step, row) in rows.iter().enumerate() {
+        for (lane, now) in state.iter_mut().enumerate() {
+            *now = next[usize::from(*now) + usize::from(row[lane])];
+            trail[lane][step] = now.to_le_bytes()[0];
+        }
+    }
+}

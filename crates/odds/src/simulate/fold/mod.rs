@@ -1,0 +1,29 @@
+//! Card games at hundreds of millions of coups a second, from the same rules.
+//!
+//! A game whose decisions are taken is a finite automaton over card classes: its leaf rules are
+//! walked once, and what is kept is a table (`walk`, `table`). A shoe is its counts, and
+//! thirty-two of them are dealt side by side (`urn`). The driver looks every card up for every one
+//! of the thirty-two tables and counts how the rounds end; money comes after the loop.
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+mod counts;
+mod driver;
+mod folded;
+mod instructions;
+pub mod punto_banco;
+mod run;
+mod table;
+#[cfg(test)]
+mod tests;
+pub mod trente_et_quarante;
+mod urn;
+mod walk;
+
+pub use counts::Tally;
+pub use driver::Fold;
+pub use folded::{Folded, Next};
+pub use instructions::Instructions;
+pub use run::{Run, Stop};
+pub use table::Unfoldable;
+pub use urn::{BLANKS, Dealer, LANES, Row, Urn};

@@ -363,7 +363,7 @@ impl table::Bet for Bet {
         let faces = name.strip_prefix("composant-").and_then(|faces| faces.split_once('-'));
         let is = |bet: &Bet| match (faces, bet.kind()) {
             (Some((one, other)), Kind::Composant(low, high)) => {
-                let told = [one.parse().ok(), other.parse().ok()];
+                let told = [face(one), face(other)];
                 told == [Some(low), Some(high)] || told == [Some(high), Some(low)]
             }
             _ => table::Bet::name(*bet) == name,
@@ -372,16 +372,21 @@ impl table::Bet for Bet {
     }
 }
 
+/// A face of a die, as one digit.
+fn face(text: &str) -> Option<u8> {
+    let pips = text.parse().ok().filter(|_| text.len() == 1)?;
+    Die::new(pips).map(|_| pips)
+}
+
 /// MC6.3.1: only what is listed exists; MC6.3.F.1: no lay on 7 (CR-A14); MC6.3.G.1: a component is
 /// made by two dice.
 fn no_such_bet(name: &str, faces: Option<(&str, &str)>) -> Refusal {
-    let is_face = |face: &str| face.parse().ok().and_then(Die::new).is_some();
-    let is_number = |face: &str| face.parse::<u8>().is_ok();
+    let is_number = |text: &str| text.bytes().all(|letter| letter.is_ascii_digit());
     if let Some((one, other)) = faces
         && is_number(one)
         && is_number(other)
     {
-        let wrong = if is_face(one) { other } else { one };
+        let wrong = if face(one).is_some() { other } else { one };
         return Reason::NotADie { pips: wrong.to_owned() }.by(law::MC6_3_G_1);
     }
     let clause = if name.starts_with("lay-") { law::MC6_3_F_1 } else { law::MC6_3_1 };

@@ -235,7 +235,9 @@ impl Table<'_> {
 
     /// MC6.3.A.2.11: the shooter who threw with a don't pass stake alone must leave the minimum.
     fn must_stay(&self, seat: Seat, stake: &Stake) -> bool {
-        let alone = self.state.cloth.find(seat, Bet::PASS).is_none();
+        // What he adds on pass he may still take back: it does not stand in for the other.
+        let pass = self.state.cloth.find(seat, Bet::PASS);
+        let alone = pass.is_none_or(|pass| pass.fresh == pass.amount);
         self.state.is_shooter(seat) && stake.fresh.is_zero() && alone
     }
 
@@ -252,7 +254,8 @@ impl Table<'_> {
                 let below = stake.amount - asked < self.rules.min();
                 below.then(|| Reason::ShooterMinimum.by(law::MC6_3_A_2_11))
             }
-            _ => None,
+            _ if asked >= stake.amount => None,
+            _ => self.rules.too_little_left(bet, stake.amount - asked),
         }
     }
 
@@ -288,7 +291,7 @@ impl Table<'_> {
     fn decline(&self, seat: Seat) -> Result<(), Refusal> {
         let shooter = self.shooter(seat, law::MC6_2_3)?;
         match (self.state.phase, shooter.hand) {
-            (Phase::Betting, Hand::Offered | Hand::Keeps) => Ok(()),
+            (Phase::Betting, Hand::First | Hand::Offered | Hand::Keeps) => Ok(()),
             (Phase::Betting | Phase::DiceOut | Phase::Closed, _) => {
                 Err(Reason::SameShooter.by(law::MC6_2_3))
             }
@@ -307,7 +310,7 @@ impl Table<'_> {
         };
         if to.is_some_and(|to| to != shooter.seat) {
             return Err(match shooter.hand {
-                Hand::Offered => Reason::NotAsked { asked: shooter.seat }.by(law::MC6_2_2),
+                Hand::First | Hand::Offered => Reason::NotAsked { asked: shooter.seat }.by(law::MC6_2_2),
                 Hand::Keeps | Hand::Throws => Reason::SameShooter.by(law::MC6_3_A_1_8),
             });
         }

@@ -278,9 +278,18 @@ impl Rules {
     ) -> Amounts {
         let times = i64::from(self.max_odds_times);
         let needed = if times == 0 { 0 } else { (odds.get() + times - 1) / times };
-        let left = self.min_of(bet).max(Cents::new(needed));
+        let (min, needed) = (self.min_of(bet), Cents::new(needed));
         let (step, by) = self.step(bet, puck);
-        Amounts::range(Cents::new(1), held - left, MINIMUM).in_steps(step, by)
+        let mut amounts =
+            Amounts::range(Cents::new(1), held - min.max(needed), MINIMUM).in_steps(step, by);
+        amounts.by_max = if needed > min { MAXIMUM } else { MINIMUM };
+        amounts
+    }
+
+    /// Why so much cannot be all that is left of a stake.
+    pub(super) fn too_little_left(&self, bet: Bet, left: Cents) -> Option<Refusal> {
+        let min = self.min_of(bet);
+        (left < min).then(|| Reason::BelowMinimum { min }.by(MINIMUM))
     }
 
     /// A part of a stake, exactly, or rounded down to whole units (CR-A23).

@@ -235,13 +235,18 @@ fn act_of_seat(
     }
 }
 
-/// MC6.2.1: the first who comes is offered the dice.
+/// MC6.2.1, MC6.2.2: the first dice are offered to whoever stands nearest to the stickman's left.
 fn join(state: &mut State, seat: Seat, out: &mut impl Record<Craps>) {
     let Err(at) = state.present.binary_search(&seat) else { return };
     state.present.insert(at, seat);
     out.event(law::MC6_2_2, || Event::Joined { seat });
-    if state.shooter.is_none() {
-        settle::pass_on(state, seat, law::MC6_2_1, out);
+    let nearer = match state.shooter {
+        None => true,
+        Some(shooter) => shooter.hand == Hand::First && seat < shooter.seat,
+    };
+    if nearer {
+        state.shooter = Some(Shooter { seat, hand: Hand::First });
+        out.event(law::MC6_2_1, || Event::DiceOffered { seat });
     }
 }
 
@@ -328,7 +333,11 @@ const fn lies(bet: Bet) -> Option<(&'static str, Clause)> {
 
 /// MC6.1.6, MC6.2.4: the stickman passes the dice, and stakes are closed by it.
 fn pass_dice(state: &mut State, out: &mut impl Record<Craps>) {
-    let seat = state.shooter.expect("checked").seat;
+    let shooter = state.shooter.as_mut().expect("checked");
+    if shooter.hand == Hand::First {
+        shooter.hand = Hand::Offered;
+    }
+    let seat = shooter.seat;
     out.event(law::MC6_2_15, || Event::ShooterStaked { seat });
     let others = |stake: &Stake| stake.bet != Bet::PASS && stake.bet != Bet::DONT_PASS;
     if state.cloth.of(seat).iter().any(others) {

@@ -26,6 +26,9 @@ pub struct Shooter {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Hand {
+    /// He is offered the first dice of the sitting, until somebody comes nearer to the stickman's
+    /// left.
+    First,
     /// The dice are offered to him.
     Offered,
     /// He threw, and that series is over.

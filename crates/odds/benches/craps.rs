@@ -27,7 +27,7 @@ fn bench(c: &mut Criterion<CpuTime>) {
     group.bench_function("weighed by the engine, counted", |b| {
         let bets = table().weigh().expect("bets that can always be made");
         let mut draws = Draws::of(1, 0);
-        b.iter(|| black_box(bets.net(&bets.play(THROWS, &mut draws))));
+        b.iter(|| black_box(bets.sums(&bets.play(THROWS, &mut draws))));
     });
     group.bench_function("engine, counting recorder, every step", |b| {
         let (mut table, mut draws) = (table(), Draws::of(1, 0));

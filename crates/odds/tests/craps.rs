@@ -49,7 +49,7 @@ fn every_standing_bet_comes_to_what_the_engine_pays_on_the_same_dice() {
         for _ in 0..100_000 {
             engine.throw(draws.below(36) as usize, &mut count).expect("lawful");
         }
-        assert_eq!(weighed.net(&thrown), i128::from(count.net.get()), "{house:?}");
+        assert_eq!(weighed.sums(&thrown).net, i128::from(count.net.get()), "{house:?}");
     }
 }
 
@@ -62,7 +62,7 @@ fn the_field_loses_one_eighteenth() {
     let (pass, both) = (only_pass.weigh().expect("lawful"), both.weigh().expect("lawful"));
     let n = 4_000_000_u32;
     let thrown = both.play(n.into(), &mut Draws::of(11, 0));
-    let field = both.net(&thrown) - pass.net(&thrown);
+    let field = both.sums(&thrown).net - pass.sums(&thrown).net;
     let stakes = i32::try_from(field / 6_000).expect("a part of the throws");
     let mean = f64::from(stakes) / f64::from(n);
     // One throw has a standard deviation of about 1.08 stakes.

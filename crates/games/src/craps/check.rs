@@ -310,7 +310,9 @@ impl Table<'_> {
         };
         if to.is_some_and(|to| to != shooter.seat) {
             return Err(match shooter.hand {
-                Hand::First | Hand::Offered => Reason::NotAsked { asked: shooter.seat }.by(law::MC6_2_2),
+                Hand::First | Hand::Offered => {
+                    Reason::NotAsked { asked: shooter.seat }.by(law::MC6_2_2)
+                }
                 Hand::Keeps | Hand::Throws => Reason::SameShooter.by(law::MC6_3_A_1_8),
             });
         }

@@ -3,6 +3,7 @@
 //! throw at every puck once, throws are only counted, and money comes after the loop.
 
 use super::streams::Draws;
+use super::sums::Sums;
 use games::craps::rules::series;
 use games::craps::{Action, Bet, Craps, Number, Rules, State};
 use table::{By, Cents, Count, Game, Refusal, Role, Seat, Silent, Throw};
@@ -115,16 +116,13 @@ impl StandingBets {
         Thrown { counts }
     }
 
-    /// What they brought the player, in cents.
-    pub fn net(&self, thrown: &Thrown) -> i128 {
-        let each = self.nets.as_flattened().iter().zip(thrown.counts.as_flattened());
-        each.map(|(net, &count)| i128::from(net.get()) * i128::from(count)).sum()
-    }
-
-    /// The sum of the squares, for the variance.
-    pub fn squares(&self, thrown: &Thrown) -> i128 {
-        let each = self.nets.as_flattened().iter().zip(thrown.counts.as_flattened());
-        each.map(|(net, &count)| i128::from(net.get()).pow(2) * i128::from(count)).sum()
+    /// What they brought the player.
+    pub fn sums(&self, thrown: &Thrown) -> Sums {
+        let mut sums = Sums::default();
+        for (net, &count) in self.nets.as_flattened().iter().zip(thrown.counts.as_flattened()) {
+            sums.add(*net, count);
+        }
+        sums
     }
 }
 

@@ -2,6 +2,7 @@
 //! house rules, every card drawn by what the shoe can hold. Money moves between players, bank and
 //! cagnotte, and none is lost on the way.
 
+use crate::dice::Dice;
 use games::baccara::LevyStep;
 use games::chemin_de_fer::{
     Action, Bet, Cagnotte, CheminDeFer as Game, Due, Event, Means, Phase, Question, Rules, State,
@@ -15,30 +16,6 @@ use table::{
 
 const COUPS: u32 = 100_000;
 const COUPS_A_HOUSE: u32 = 500;
-
-/// Marsaglia's xorshift: the same on every machine.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 >> 33).expect("31 bits") % n
-    }
-
-    fn one_in(&mut self, n: usize) -> bool {
-        self.below(n) == 0
-    }
-
-    fn small(&mut self, n: usize) -> u8 {
-        u8::try_from(self.below(n)).expect("small")
-    }
-
-    fn of<T: Copy>(&mut self, all: &[T]) -> T {
-        all[self.below(all.len())]
-    }
-}
 
 fn house(dice: &mut Dice) -> Rules {
     let mut draft = Draft::default();

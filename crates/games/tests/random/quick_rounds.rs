@@ -1,9 +1,7 @@
 //! A round that goes unnoticed leaves the table as the full course does, and pays the same lines,
 //! under every law and any house rules.
 
-mod common;
-
-use common::{Dice, house};
+use crate::dice::{Dice, house};
 use games::blackjack::{
     Action, Ask, Awaits, Bet, Blackjack, BlackjackLaw, Fr, FrEarlier, Kind, Leaflet, Mc, Noticed,
     Phase, Rules, State, Tender,

@@ -1,6 +1,7 @@
 //! A hundred thousand random coups of trente et quarante: lawful and unlawful acts by everybody,
 //! random house rules, every card drawn by what the shoe can hold.
 
+use crate::dice::Dice;
 use games::trente_et_quarante::{
     Action, Bet, Event, Notice, Phase, Present, Rules, Seen, State, Tender, Told, TrenteEtQuarante,
     ZeroChoice,
@@ -13,26 +14,6 @@ use table::{
 
 const COUPS: u32 = 100_000;
 const COUPS_A_HOUSE: u32 = 500;
-
-/// Marsaglia's xorshift: the same on every machine.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 >> 33).expect("31 bits") % n
-    }
-
-    fn one_in(&mut self, n: usize) -> bool {
-        self.below(n) == 0
-    }
-
-    fn of<T: Clone>(&mut self, list: &[T]) -> T {
-        list[self.below(list.len())].clone()
-    }
-}
 
 fn house(dice: &mut Dice) -> Rules {
     let mut draft = Draft::default();

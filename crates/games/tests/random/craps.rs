@@ -1,6 +1,7 @@
 //! A hundred thousand random throws of craps: lawful and unlawful acts by everybody, random house
 //! rules, stakes that stay from throw to throw.
 
+use crate::dice::Dice;
 use games::craps::{
     Action, Bet, Call, Craps, Event, Phase, Present, Rules, Stake, State, Violation, VoidCause,
     Withdrawal,
@@ -14,113 +15,92 @@ use table::{
 const THROWS: u32 = 100_000;
 const THROWS_A_HOUSE: u32 = 250;
 
-/// Marsaglia's xorshift: the same on every machine.
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 >> 33).expect("31 bits") % n
-    }
-
-    fn one_in(&mut self, n: usize) -> bool {
-        self.below(n) == 0
-    }
-
-    fn of<T: Copy>(&mut self, all: &[T]) -> T {
-        all[self.below(all.len())]
-    }
-}
-
-fn house(numbers: &mut Numbers) -> Rules {
+fn house(dice: &mut Dice) -> Rules {
     let mut draft = Draft::default();
     for option in Craps::options() {
         if let Form::OneOf(values) = option.form {
-            draft.set(option.key, numbers.of(values));
+            draft.set(option.key, dice.of(values));
         }
     }
-    draft.set("unit", numbers.of(&["0.01", "0.50", "1.00", "5.00"]));
-    draft.set("min", numbers.of(&["1.00", "5.00", "10.00"]));
-    draft.set("max_odds", numbers.of(&["max", "100.00"]));
-    draft.set("max_odds_times", numbers.of(&["0", "0", "3"]));
+    draft.set("unit", dice.of(&["0.01", "0.50", "1.00", "5.00"]));
+    draft.set("min", dice.of(&["1.00", "5.00", "10.00"]));
+    draft.set("max_odds", dice.of(&["max", "100.00"]));
+    draft.set("max_odds_times", dice.of(&["0", "0", "3"]));
     Craps::admit(&draft).expect("lawful")
 }
 
 const SEATS: [&str; 6] = ["1", "2", "5", "20", "21", "s1"];
 
-fn seat(numbers: &mut Numbers) -> Seat {
-    Seat::parse(numbers.of(&SEATS)).expect("a seat")
+fn seat(dice: &mut Dice) -> Seat {
+    Seat::parse(dice.of(&SEATS)).expect("a seat")
 }
 
 /// A bet that lies there, or any.
-fn bet(numbers: &mut Numbers, state: &State) -> Bet {
+fn bet(dice: &mut Dice, state: &State) -> Bet {
     let stakes: &[Stake] = state.cloth.stakes();
-    if !stakes.is_empty() && numbers.one_in(2) {
-        let lying = numbers.of(stakes).bet;
-        return lying.associated().filter(|_| numbers.one_in(2)).unwrap_or(lying);
+    if !stakes.is_empty() && dice.one_in(2) {
+        let lying = dice.of(stakes).bet;
+        return lying.associated().filter(|_| dice.one_in(2)).unwrap_or(lying);
     }
     let usual = ["pass", "dont-pass", "come", "dont-come", "place-6", "buy-4", "lay-10", "field"];
-    if numbers.one_in(2) {
-        return <Bet as table::Bet>::named(numbers.of(&usual)).expect("a bet");
+    if dice.one_in(2) {
+        return <Bet as table::Bet>::named(dice.of(&usual)).expect("a bet");
     }
-    numbers.of(&Bet::ALL)
+    dice.of(&Bet::ALL)
 }
 
 /// A stake of these classes and whoever owns it, if there is one; otherwise any bet.
-fn lying(numbers: &mut Numbers, state: &State, classes: &[&str], player: By) -> (By, Bet) {
+fn lying(dice: &mut Dice, state: &State, classes: &[&str], player: By) -> (By, Bet) {
     let of_class = |stake: &&Stake| classes.contains(&table::Bet::class(stake.bet));
     let stakes: Vec<&Stake> = state.cloth.stakes().iter().filter(of_class).collect();
-    if stakes.is_empty() || numbers.one_in(8) {
-        return (player, bet(numbers, state));
+    if stakes.is_empty() || dice.one_in(8) {
+        return (player, bet(dice, state));
     }
-    let stake = numbers.of(&stakes);
+    let stake = dice.of(&stakes);
     (By::Seat(stake.seat), stake.bet)
 }
 
 /// Something that somebody might try, sensible more often than not.
-fn attempt(numbers: &mut Numbers, rules: &Rules, state: &State) -> (By, Action) {
+fn attempt(dice: &mut Dice, rules: &Rules, state: &State) -> (By, Action) {
     let player = By::Seat(match state.shooter {
-        Some(shooter) if numbers.one_in(3) => shooter.seat,
-        _ => seat(numbers),
+        Some(shooter) if dice.one_in(3) => shooter.seat,
+        _ => seat(dice),
     });
     let [croupier, chef, direction] = [Role::Croupier, Role::Chef, Role::Direction].map(By::Staff);
-    let lone = |action: Action, numbers: &mut Numbers| {
-        (if numbers.one_in(10) { player } else { croupier }, action)
-    };
+    let lone =
+        |action: Action, dice: &mut Dice| (if dice.one_in(10) { player } else { croupier }, action);
     if state.phase == Phase::Closed {
         return (direction, Action::Open { present: Present::ALL });
     }
     if state.phase == Phase::DiceOut {
-        return match numbers.below(12) {
+        return match dice.below(12) {
             0..=3 => {
-                let cause = numbers.of(VoidCause::NAMES).1;
-                lone(Action::NoDice { cause }, numbers)
+                let cause = dice.of(VoidCause::NAMES).1;
+                lone(Action::NoDice { cause }, dice)
             }
             4 => {
-                let violation = numbers.of(Violation::NAMES).1;
-                lone(Action::Report { violation }, numbers)
+                let violation = dice.of(Violation::NAMES).1;
+                lone(Action::Report { violation }, dice)
             }
-            5 => lone(Action::Warn, numbers),
-            6 => (chef, Action::WithdrawDice { cause: numbers.of(Withdrawal::NAMES).1 }),
+            5 => lone(Action::Warn, dice),
+            6 => (chef, Action::WithdrawDice { cause: dice.of(Withdrawal::NAMES).1 }),
             7 => (player, Action::AskForDice),
-            _ => (player, Action::Place { bet: bet(numbers, state), stake: Cents::units(5) }),
+            _ => (player, Action::Place { bet: bet(dice, state), stake: Cents::units(5) }),
         };
     }
-    let stake = rules.unit().times(numbers.of(&[0, 1, 5, 6, 10, 12, 20, 24, 30, 40, 120, 100_000]));
-    let stake = if numbers.one_in(20) { stake + Cents::new(1) } else { stake };
-    match numbers.below(24) {
+    let stake = rules.unit().times(dice.of(&[0, 1, 5, 6, 10, 12, 20, 24, 30, 40, 120, 100_000]));
+    let stake = if dice.one_in(20) { stake + Cents::new(1) } else { stake };
+    match dice.below(24) {
         0..=5 => (croupier, Action::PassDice { to: None }),
-        6 => (croupier, Action::PassDice { to: Some(seat(numbers)) }),
-        7..=10 => (player, Action::Place { bet: bet(numbers, state), stake }),
+        6 => (croupier, Action::PassDice { to: Some(seat(dice)) }),
+        7..=10 => (player, Action::Place { bet: bet(dice, state), stake }),
         // The shooter needs a stake, or no throw comes about.
         11..=13 => {
             let by = state.shooter.map_or(player, |shooter| By::Seat(shooter.seat));
-            let line = numbers.of(&[Bet::PASS, Bet::PASS, Bet::DONT_PASS]);
+            let line = dice.of(&[Bet::PASS, Bet::PASS, Bet::DONT_PASS]);
             (by, Action::Place { bet: line, stake: rules.min() })
         }
-        14 | 15 => (player, Action::TakeBack { bet: bet(numbers, state), stake }),
+        14 | 15 => (player, Action::TakeBack { bet: bet(dice, state), stake }),
         16 => {
             let held = |lying: &&Stake| By::Seat(lying.seat) == player;
             let all = state.cloth.stakes().iter().find(held);
@@ -128,25 +108,25 @@ fn attempt(numbers: &mut Numbers, rules: &Rules, state: &State) -> (By, Action) 
             (player, Action::TakeBack { bet, stake })
         }
         17 => {
-            let (by, bet) = lying(numbers, state, &["place", "come-odds"], player);
+            let (by, bet) = lying(dice, state, &["place", "come-odds"], player);
             (by, Action::AskToWork { bet })
         }
         18 => {
-            let (by, bet) = lying(numbers, state, &["dont-come"], player);
+            let (by, bet) = lying(dice, state, &["dont-come"], player);
             (by, Action::CallNoAction { bet })
         }
         19 => {
-            let (by, bet) = lying(numbers, state, &["dont-come"], player);
+            let (by, bet) = lying(dice, state, &["dont-come"], player);
             (by, Action::CallAction { bet })
         }
-        20 => (player, numbers.of(&[Action::Join, Action::Leave, Action::Decline])),
-        21 => (numbers.of(&[chef, croupier, player]), Action::CheckDice),
-        22 => numbers.of(&[
+        20 => (player, dice.of(&[Action::Join, Action::Leave, Action::Decline])),
+        21 => (dice.of(&[chef, croupier, player]), Action::CheckDice),
+        22 => dice.of(&[
             (direction, Action::ChangeDice),
             (player, Action::AskForDice),
             (player, Action::ChangeDice),
         ]),
-        _ => numbers.of(&[
+        _ => dice.of(&[
             (direction, Action::Close { dice_checked: true }),
             (chef, Action::WithdrawDice { cause: Withdrawal::Violations }),
             (chef, Action::WithdrawDice { cause: Withdrawal::Absence }),
@@ -178,13 +158,13 @@ struct Sitting {
 
 impl Sitting {
     /// Takes an act if it is lawful; if not, nothing changes.
-    fn act(&mut self, numbers: &mut Numbers, by: By, action: Action) {
+    fn act(&mut self, dice: &mut Dice, by: By, action: Action) {
         match Craps::check(&self.rules, &self.state, by, &action) {
             Ok(()) => self.take(Input::Act { by, action }),
             Err(refusal) => {
                 self.refusals += 1;
                 assert!(!refusal.by.id().is_empty());
-                if numbers.one_in(50) {
+                if dice.one_in(50) {
                     let mut state = self.state.clone();
                     let mut silent = Journal::<Craps>::new();
                     let again = Craps::play(&self.rules, &mut state, by, &action, &mut silent);
@@ -268,11 +248,11 @@ impl Sitting {
         assert_eq!(self.state.shooter.is_some(), !present.is_empty());
     }
 
-    fn step(&mut self, numbers: &mut Numbers) {
+    fn step(&mut self, dice: &mut Dice) {
         let out = self.state.phase == Phase::DiceOut;
-        if (out && !numbers.one_in(4)) || numbers.one_in(60) {
-            let die = |numbers: &mut Numbers| table::Die::new(numbers.of(&[1, 2, 3, 4, 5, 6]));
-            let throw = die(numbers).zip(die(numbers)).expect("faces");
+        if (out && !dice.one_in(4)) || dice.one_in(60) {
+            let die = |dice: &mut Dice| table::Die::new(dice.of(&[1, 2, 3, 4, 5, 6]));
+            let throw = die(dice).zip(die(dice)).expect("faces");
             let throw = Throw(throw.0, throw.1);
             match Craps::check_chance(&self.rules, &self.state, throw) {
                 Ok(()) => self.take(Input::Chance(throw)),
@@ -280,8 +260,8 @@ impl Sitting {
             }
             return;
         }
-        let (by, action) = attempt(numbers, &self.rules, &self.state);
-        self.act(numbers, by, action);
+        let (by, action) = attempt(dice, &self.rules, &self.state);
+        self.act(dice, by, action);
     }
 
     /// The same inputs give the same table and the same journal.
@@ -310,11 +290,11 @@ impl Sitting {
 
 #[test]
 fn a_hundred_thousand_random_throws() {
-    let mut numbers = Numbers(0x9e37_79b9_7f4a_7c15);
+    let mut dice = Dice(0x9e37_79b9_7f4a_7c15);
     let (mut thrown, mut refusals) = (0, 0);
     let mut rare: BTreeMap<&str, u32> = BTreeMap::new();
     while thrown < THROWS {
-        let rules = house(&mut numbers);
+        let rules = house(&mut dice);
         let mut sitting = Sitting {
             rules,
             state: Craps::new_table(&rules),
@@ -330,7 +310,7 @@ fn a_hundred_thousand_random_throws() {
         };
         while steps < 40 * THROWS_A_HOUSE && (steps % 64 != 0 || throws(&sitting) < THROWS_A_HOUSE)
         {
-            sitting.step(&mut numbers);
+            sitting.step(&mut dice);
             steps += 1;
         }
         sitting.replays();

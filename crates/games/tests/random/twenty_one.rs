@@ -1,28 +1,12 @@
 //! « 21 pirates » as a whole: coins and cards are conserved until the game is over, and nobody
 //! learns of a hidden card before everybody shows.
 
+use crate::dice::Dice;
 use games::twenty_one::{
     Action, Bet, Card, Event, Heap, Phase, Player, PlayerView, Rules, State, TwentyOne, View, money,
 };
 use serde_json::{Value, json};
 use table::{By, Cents, Clause, Draft, Form, Game, Input, Journal, Role, Seat, Step, Turn};
-
-/// A small generator of chance: the same games on every machine.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed ^ (mixed >> 31)) % bound
-    }
-
-    fn index(&mut self, bound: usize) -> usize {
-        usize::try_from(self.below(bound as u64)).expect("below a usize")
-    }
-}
 
 fn seat(number: u8) -> Seat {
     Seat::seated(number).expect("a number of a seat")
@@ -37,7 +21,7 @@ fn house(dice: &mut Dice) -> Rules {
     let mut draft = Draft::default();
     for option in TwentyOne::options() {
         if let Form::OneOf(values) = option.form {
-            draft.set(option.key, values[dice.index(values.len())]);
+            draft.set(option.key, values[dice.below(values.len())]);
         }
     }
     TwentyOne::admit(&draft).expect("any choice is lawful")
@@ -50,10 +34,10 @@ fn next(rules: &Rules, state: &State, dice: &mut Dice) -> Option<Input<Action, C
         Turn::Chance => {
             let chances = TwentyOne::chances(rules, state);
             let all: u32 = chances.iter().map(|(_, weight)| weight).sum();
-            let mut at = dice.below(u64::from(all));
+            let mut at = u32::try_from(dice.below(all as usize)).expect("below a pack");
             let drawn = chances.into_iter().find(|(_, weight)| {
-                let here = at < u64::from(*weight);
-                at = at.wrapping_sub(u64::from(*weight));
+                let here = at < *weight;
+                at = at.wrapping_sub(*weight);
                 here
             });
             drawn.map(|(card, _)| Input::Chance(card))
@@ -62,7 +46,7 @@ fn next(rules: &Rules, state: &State, dice: &mut Dice) -> Option<Input<Action, C
             let by = By::Seat(seats[0]);
             let mut offers = TwentyOne::offers(rules, state, by);
             offers.retain(|offer| !matches!(offer.action, Action::Look { .. }));
-            let action = offers[dice.index(offers.len())].action.clone();
+            let action = offers[dice.below(offers.len())].action.clone();
             Some(Input::Act { by, action })
         }
         Turn::Bets | Turn::Staff(_) => unreachable!("there are no bets and no staff"),
@@ -124,11 +108,11 @@ fn offers_are_what_is_allowed(rules: &Rules, state: &State) {
 #[test]
 fn a_game_keeps_ten_coins_and_all_cards_and_comes_to_an_end() {
     for game in 0..3000 {
-        let mut dice = Dice(game);
+        let mut dice = Dice(0x9e37_79b9_7f4a_7c15_u64.wrapping_mul(game + 1));
         let rules = house(&mut dice);
         let mut state = TwentyOne::new_table(&rules);
-        let players = 2 + dice.index(4);
-        let seats = (1..=99).skip(dice.index(4)).take(players).collect();
+        let players = 2 + dice.below(4);
+        let seats = (1..=99).skip(dice.below(4)).take(players).collect();
         let open = Input::Act { by: by(1), action: Action::Open { seats } };
         let mut input = Some(open);
         let mut net = vec![Cents::ZERO; 100];

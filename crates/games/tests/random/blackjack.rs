@@ -1,9 +1,7 @@
 //! A hundred thousand random rounds of black-jack under every law: lawful and unlawful acts by
 //! everybody, random house rules, every card drawn by what the shoe can hold.
 
-mod common;
-
-use common::{Dice, house};
+use crate::dice::{Dice, house};
 use games::blackjack::{
     Action, Bet, Blackjack, BlackjackLaw, Event, Fr, FrEarlier, Jackpot, Kind, Leaflet, Mc, Notice,
     Phase, Rules, Setting, State, Tender,

@@ -1,6 +1,7 @@
 //! A hundred thousand random coups of punto banco and of Punto 2000: lawful and unlawful acts by
 //! everybody, random house rules, wrong draws, every card drawn by what the shoe can hold.
 
+use crate::dice::Dice;
 use games::punto_banco::rules::{Say, Side};
 use games::punto_banco::{
     Action, Bank, Bet, Draw, Event, HalfOnSix, Kind, NineteenForTwenty, Notice, Pass, Passing,
@@ -14,26 +15,6 @@ use table::{
 
 const ROUNDS: u32 = 100_000;
 const ROUNDS_A_HOUSE: u32 = 500;
-
-/// Marsaglia's xorshift: the same on every machine.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 >> 33).expect("31 bits") % n
-    }
-
-    fn one_in(&mut self, n: usize) -> bool {
-        self.below(n) == 0
-    }
-
-    fn of<T: Copy>(&mut self, all: &[T]) -> T {
-        all[self.below(all.len())]
-    }
-}
 
 fn house<L: PuntoLaw>(dice: &mut Dice) -> Rules {
     let mut draft = Draft::default();

@@ -17,6 +17,10 @@ impl Dice {
         self.below(n) == 0
     }
 
+    pub(crate) fn of<T: Clone>(&mut self, all: &[T]) -> T {
+        all[self.below(all.len())].clone()
+    }
+
     pub(crate) fn small(&mut self, n: usize) -> u8 {
         u8::try_from(self.below(n)).expect("small")
     }

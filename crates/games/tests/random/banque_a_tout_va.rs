@@ -2,6 +2,7 @@
 //! random house rules, every card drawn by what the shoe can hold. Money is conserved between
 //! pontes, banker and cagnotte, and nobody learns of a hidden card.
 
+use crate::dice::Dice;
 use games::baccara::LevyStep;
 use games::banque_a_tout_va::{
     Action, BanqueAToutVa, Bet, Event, Phase, Present, Rules, Seen, Side, Sitting, Stage, State,
@@ -15,26 +16,6 @@ use table::{
 
 const ROUNDS: u32 = 100_000;
 const ROUNDS_A_HOUSE: u32 = 500;
-
-/// Marsaglia's xorshift: the same on every machine.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 >> 33).expect("31 bits") % n
-    }
-
-    fn one_in(&mut self, n: usize) -> bool {
-        self.below(n) == 0
-    }
-
-    fn of<T: Clone>(&mut self, all: &[T]) -> T {
-        all[self.below(all.len())].clone()
-    }
-}
 
 fn house(dice: &mut Dice) -> Rules {
     let mut draft = Draft::default();

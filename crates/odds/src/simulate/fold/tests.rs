@@ -3,7 +3,7 @@
 use super::folded::{Folded, Next, composition};
 use super::table::{Table, Unfoldable};
 use super::urn::{BLANKS, Dealer, LANES, Urn};
-use super::{Instructions, punto_banco, trente_et_quarante};
+use super::{Fold, Instructions, Run, Stop, punto_banco, trente_et_quarante};
 use crate::simulate::lanes::Lanes;
 use crate::simulate::streams::Streams;
 use games::punto_banco::rules::{BancoPay, Coup, Shown, Winner, coup, main_bet};
@@ -206,6 +206,19 @@ fn what_fits_no_table_is_told() {
     assert_eq!(fold(5, 17, false), Err(Unfoldable::TooManyOutcomes));
     assert_eq!(fold(5, 16, true), Err(Unfoldable::ClassesPart));
     assert_eq!(fold(30, 16, false), Err(Unfoldable::TooManyRows));
+}
+
+/// Every card ends a round the same way: no counter can be fed faster.
+#[test]
+fn a_round_a_card_overflows_no_counter() {
+    let fold = Fold::of(&Toy { cards: 1, ways: 1, by_suit: false }, 1).expect("it folds");
+    for instructions in [Instructions::Portable, Instructions::best()] {
+        let mut urn = Urn::<1, 0>::new(&[200, 200], &Streams::of(1, 0), instructions);
+        for stop in [Stop::Void { cards: 400 }, Stop::Finish { cards: 400 }, Stop::Rounds(400)] {
+            let tally = fold.play(&mut urn, Run { burn: None, stop }, 3);
+            assert_eq!((tally.of(0), tally.dry), (3 * 32 * 400, 0), "{stop:?}");
+        }
+    }
 }
 
 /// The urn as one would write it: the undealt cards lie in order of class, the r-th is taken.

@@ -45,7 +45,7 @@ impl Playable for BanqueAToutVa {
         let banker = By::Seat(rules.banker());
         let may = |by, action: &Action| Self::check(rules, state, by, action).is_ok();
         match state.phase {
-            Phase::Closed => Some((DIRECTION, next_sitting(state.sitting))),
+            Phase::Closed => Some((DIRECTION, next_sitting(rules, state.sitting))),
             Phase::Betting if may(CROUPIER, &Action::Prepare) => Some((CROUPIER, Action::Prepare)),
             Phase::Betting if state.shoe.phase() == ShoePhase::RunOver => {
                 Some((DIRECTION, Action::Close))
@@ -104,13 +104,13 @@ impl Playable for BanqueAToutVa {
 }
 
 /// Afternoon, evening, and the next day.
-fn next_sitting(held: Option<Sitting>) -> Action {
+fn next_sitting(rules: &Rules, held: Option<Sitting>) -> Action {
     let sitting = match held {
         None => Sitting::Afternoon,
         Some(Sitting::Afternoon) => Sitting::Evening,
         Some(Sitting::Evening) => return Action::BeginDay,
     };
-    Action::Open { sitting, present: Present::USUAL, deposit: DEPOSIT }
+    Action::Open { sitting, present: Present::USUAL, deposit: DEPOSIT.max(rules.min()) }
 }
 
 fn said_of(view: &View) -> &'static str {

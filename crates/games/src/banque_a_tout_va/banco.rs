@@ -89,6 +89,10 @@ pub(super) fn add(
 ) {
     state.add(rules, Stake { bet: Bet::Banco, seat, amount: stake });
     let late = state.phase == Phase::Dealing;
+    if let Some(banco) = &mut state.banco {
+        // The banker agreed to one stake.
+        banco.agreed = None;
+    }
     let by = if late { chemin::MC11_4_17 } else { chemin::MC11_4_14 };
     out.event(by, || Event::Added { seat, stake });
 }

@@ -238,6 +238,9 @@ impl Table<'_> {
             return Err(Reason::NotAnnounced.by(chemin::MC11_4_5));
         };
         match (self.state.phase, banco.stage) {
+            (Phase::Asking, Stage::Completing) if banco.holder == Some(seat) => {
+                return Err(Reason::OneStakeOnly.by(chemin::MC11_4_14));
+            }
             (Phase::Asking, Stage::Completing) => {}
             (Phase::Asking, Stage::Whole { .. } | Stage::Part { .. }) => {
                 return Err(Reason::DecisionsPending.by(chemin::MC11_4_14));
@@ -249,12 +252,8 @@ impl Table<'_> {
                 }
             }
         }
-        if banco.holder == Some(seat) {
-            return Err(Reason::OneStakeOnly.by(chemin::MC11_4_14));
-        }
-        let rest = self.state.uncovered();
-        let least = self.rules.min().min(rest).max(Cents::new(1));
-        Ok(Amounts::range(least, rest, chemin::MC11_4_15))
+        // Any part of what is missing: the minimum binds who holds, not who completes.
+        Ok(Amounts::range(Cents::new(1), self.state.uncovered(), chemin::MC11_4_15))
     }
 
     fn no_card_yet(&self) -> Result<(), Refusal> {
@@ -266,17 +265,14 @@ impl Table<'_> {
 
     pub(super) fn agree(&self, by: By, to: Seat) -> Result<(), Refusal> {
         self.banker(by, chemin::MC11_4_17)?;
-        let Some(banco) = self.state.banco else {
+        if self.state.banco.is_none() {
             return Err(Reason::NotAnnounced.by(chemin::MC11_4_5));
-        };
+        }
         if self.state.phase == Phase::Asking {
             return Err(Reason::BetsOpen.by(chemin::MC11_4_17));
         }
         self.no_card_yet()?;
-        let seat = self.at_the_table(By::Seat(to), chemin::MC11_4_17)?;
-        if banco.holder == Some(seat) {
-            return Err(Reason::OneStakeOnly.by(chemin::MC11_4_14));
-        }
+        self.at_the_table(By::Seat(to), chemin::MC11_4_17)?;
         if !self.state.uncovered().is_positive() {
             return Err(Reason::AboveMaximum { max: Cents::ZERO }.by(chemin::D11_23));
         }

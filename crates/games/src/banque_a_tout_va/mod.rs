@@ -61,11 +61,11 @@ impl Game for BanqueAToutVa {
     }
 
     /// The afternoon's sitting, one person at every post; nobody wishes to shuffle or to cut.
-    fn opening(_rules: &Rules) -> Vec<(By, Action)> {
+    fn opening(rules: &Rules) -> Vec<(By, Action)> {
         let open = Action::Open {
             sitting: Sitting::Afternoon,
             present: Present::USUAL,
-            deposit: USUAL_DEPOSIT,
+            deposit: USUAL_DEPOSIT.max(rules.min()),
         };
         vec![(By::Staff(Role::Direction), open), (deal::CROUPIER, Action::Prepare)]
     }

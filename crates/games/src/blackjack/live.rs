@@ -247,6 +247,7 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
             self.state.people.seated[usize::from(seat.number()) - 1] = false;
         }
         self.state.people.waiting.retain(|waiting| *waiting != seat);
+        self.state.shoe.forget_offer_to(seat);
         self.tell(L::LAW.people.seat_needed, || Event::GotUp { seat });
     }
 

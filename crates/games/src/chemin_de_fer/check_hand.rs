@@ -99,6 +99,7 @@ impl Table<'_> {
         only(by, Role::Croupier, law::D11_11)?;
         match self.state.phase {
             Phase::Hand(_) if self.state.taille_over() => Ok(None),
+            Phase::Levy => Err(Reason::StepMissing { step: "the levy" }.by(law::MC11_3_4)),
             Phase::Closed
             | Phase::Preparing
             | Phase::Hand(_)
@@ -111,7 +112,6 @@ impl Table<'_> {
             | Phase::PonteCard
             | Phase::Banker
             | Phase::BankerCard
-            | Phase::Levy
             | Phase::Tie => Err(Reason::StopCardNotDue.by(law::MC11_2_5)),
         }
     }

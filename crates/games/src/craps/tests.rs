@@ -226,6 +226,11 @@ fn table(rules: &super::Rules, stakes: &[(u8, &str, i64)]) -> State {
         let place = super::Action::Place { bet: named(bet), stake: Cents::units(stake) };
         Craps::play(rules, &mut state, by, &place, &mut Count::default()).unwrap();
     }
+    // The dice go round to seat 20.
+    while let Some(shooter) = state.shooter.filter(|shooter| shooter.seat.number() < 20) {
+        let by = By::Seat(shooter.seat);
+        Craps::play(rules, &mut state, by, &super::Action::Decline, &mut Count::default()).unwrap();
+    }
     let pass = super::Action::PassDice { to: None };
     let croupier = By::Staff(Role::Croupier);
     Craps::play(rules, &mut state, croupier, &pass, &mut Count::default()).unwrap();

@@ -103,7 +103,7 @@ impl Check<'_> {
     /// MC13.4.17: the last half hour, then the last three deals.
     fn announce(&self, notice: Notice) -> Result<(), Refusal> {
         let by = law::MC13_4_17;
-        self.staff(Role::Croupier, by)?;
+        self.staff(Role::Direction, by)?;
         if self.state.in_coup() {
             return Err(Reason::RoundRunning.by(by));
         }

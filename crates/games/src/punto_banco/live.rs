@@ -156,6 +156,7 @@ impl<'a, L: PuntoLaw, R: Record<Punto<L>>> Live<'a, L, R> {
 
     fn leave(&mut self, seat: Seat) {
         self.state.seated.retain(|sits| *sits != seat);
+        self.state.shoe.forget_offer_to(seat);
         self.tell(law::MC13_3_3, || Event::GotUp { seat });
         match self.state.bank {
             Bank::Held(banker) if banker == seat => self.offer_bank(seat, None),

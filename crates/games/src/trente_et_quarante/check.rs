@@ -270,7 +270,10 @@ impl Table<'_> {
         if imprisoned && stake > free.amount {
             return Err(frozen);
         }
-        self.betting()?;
+        // Between two tailles it is as free as before a coup.
+        if self.state.phase != Phase::Betting {
+            self.betting()?;
+        }
         if free.insured {
             return Ok(Amounts::exactly(free.amount, law::D9_12));
         }

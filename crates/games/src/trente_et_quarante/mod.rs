@@ -127,6 +127,7 @@ impl Game for TrenteEtQuarante {
             (Action::Sit, By::Seat(seat)) => sit_down(state, seat, out),
             (Action::Leave, By::Seat(seat)) => {
                 state.seated.retain(|seated| *seated != seat);
+                state.shoe.forget_offer_to(seat);
                 out.event(law::MC9_11, || Event::GotUp { seat });
             }
             (&Action::Place { bet, stake, .. }, By::Seat(seat)) => {

@@ -73,7 +73,7 @@ fn attempt<L: PuntoLaw>(dice: &mut Dice, state: &State) -> (By, Action<Bet<L>>) 
             0 => (direction, Action::Set { setting: Setting::Decks(decks) }),
             1 => (direction, Action::Set { setting: Setting::Cards(passing) }),
             2 => (direction, Action::Close { minutes }),
-            3 => (croupier, Action::Announce { notice }),
+            3 => (direction, Action::Announce { notice }),
             4 => (player, Action::TakeCard),
             5 => (croupier, Action::OfferBank),
             6 => (croupier, Action::Choose { side, draw: dice.of(&[Draw::Draws, Draw::Stands]) }),

@@ -100,6 +100,14 @@ impl Shoe {
         self.offer = None;
     }
 
+    /// A player goes who was still to be asked, or is being asked: the croupier asks anew.
+    pub fn forget_offer_to(&mut self, seat: Seat) {
+        let due = |asked: &Asked| asked.seats.iter().skip(asked.declined).any(|due| *due == seat);
+        if self.offer.as_ref().is_some_and(due) {
+            self.forget_offer();
+        }
+    }
+
     pub(super) fn check_decline(&self, rules: &ShoeRules, by: By) -> Result<Place, Refusal> {
         no_cut(rules)?;
         let Some((place, step)) = self.step_due(rules) else { return Err(self.not_now(rules)) };

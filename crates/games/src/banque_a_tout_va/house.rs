@@ -125,8 +125,11 @@ impl Rules {
         let min = given.amount("min");
         let max = match given.text("max") {
             NO_MAXIMUM => LARGEST_STAKE,
-            _ => given.amount("max").min(LARGEST_STAKE),
+            _ => given.amount("max"),
         };
+        if max > LARGEST_STAKE {
+            given.breach("max", law::D12_10, "no stake is larger than 100000000.00");
+        }
         if max < min {
             given.breach("max", law::D12_10, "the maximum is below the minimum");
         }
@@ -223,6 +226,8 @@ impl Rules {
     pub(super) fn rank(&self, bet: Bet, seat: Seat) -> (Bet, u8) {
         let number = seat.number();
         let rank = match (seat.is_standing(), bet) {
+            // D11.14: those who stand in the order in which they staked.
+            (true, Bet::Banco) => u8::MAX,
             (true, _) => 128 + number,
             (false, Bet::Banco) => number,
             (false, Bet::Right | Bet::Left | Bet::ACheval) if number <= self.seats => {

@@ -219,11 +219,14 @@ impl State {
 
     /// Adds to a stake, or lays a new one in its place.
     pub(super) fn add(&mut self, rules: &Rules, stake: Stake) {
-        let rank = |stake: &Stake| rules.rank(stake.bet, stake.seat);
-        match self.stakes.binary_search_by_key(&rank(&stake), rank) {
-            Ok(at) => self.stakes[at].amount += stake.amount,
-            Err(at) => self.stakes.insert(at, stake),
+        let alike = |lies: &&mut Stake| (lies.bet, lies.seat) == (stake.bet, stake.seat);
+        if let Some(lies) = self.stakes.iter_mut().find(alike) {
+            lies.amount += stake.amount;
+            return;
         }
+        let rank = |stake: &Stake| rules.rank(stake.bet, stake.seat);
+        let at = self.stakes.partition_point(|lies| rank(lies) <= rank(&stake));
+        self.stakes.insert(at, stake);
     }
 
     pub(super) fn take(&mut self, seat: Seat, bet: Bet, amount: Cents) {

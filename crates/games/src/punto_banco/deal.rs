@@ -223,6 +223,11 @@ impl<L: PuntoLaw, R: Record<Punto<L>>> Live<'_, L, R> {
             self.tell(law::MC13_6_11, || Event::NoOption { side });
         }
         if laid.hand(side).is_natural() {
+            // Each side's own table names its natural, whatever settles the draw.
+            let by = match side {
+                Side::Punto => law::MC13_6_12,
+                Side::Banco => law::MC13_6_14,
+            };
             self.tell(by, || Event::Natural { side });
         } else if draws {
             self.tell(by, || Event::Draws { side });

@@ -214,6 +214,9 @@ impl Shoe {
 
     /// The stop card is next in a round that it makes void.
     pub(super) fn check_stop_shows(&self, rules: &ShoeRules) -> Result<(Clause, u16), Refusal> {
+        if let Some(none) = rules.law().no_cut {
+            return Err(Reason::NoCutInThisMode.by(none));
+        }
         self.in_round(rules)?;
         if let (Stop::Ahead { behind }, Some(Meaning::Void { by, .. }), Mouth::StopCard) =
             (self.stop, rules.meaning(), self.mouth())

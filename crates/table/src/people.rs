@@ -1,5 +1,6 @@
 //! Who acts at a table: seats, and the staff by role.
 
+use crate::{Clause, Reason, Refusal};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -134,6 +135,25 @@ impl fmt::Display for Role {
 pub enum By {
     Seat(Seat),
     Staff(Role),
+}
+
+impl By {
+    /// Staff of this role does it, and nobody else.
+    pub fn only(self, role: Role, clause: Clause) -> Result<(), Refusal> {
+        if self == By::Staff(role) {
+            Ok(())
+        } else {
+            Err(Reason::NotYourAct { only: role }.by(clause))
+        }
+    }
+
+    /// The seat of a player; staff does not do it.
+    pub fn seat(self, clause: Clause) -> Result<Seat, Refusal> {
+        match self {
+            By::Seat(seat) => Ok(seat),
+            By::Staff(_) => Err(Reason::SeatsOnly.by(clause)),
+        }
+    }
 }
 
 impl fmt::Display for By {

@@ -89,10 +89,6 @@ fn openings() -> impl Iterator<Item = Action> {
     })
 }
 
-pub(super) fn only(by: By, role: Role, clause: Clause) -> Result<(), Refusal> {
-    if by == By::Staff(role) { Ok(()) } else { Err(Reason::NotYourAct { only: role }.by(clause)) }
-}
-
 pub(super) struct Table<'a> {
     pub(super) rules: &'a Rules,
     pub(super) state: &'a State,
@@ -154,7 +150,7 @@ impl Table<'_> {
     }
 
     fn begin_day(&self, by: By) -> Result<(), Refusal> {
-        only(by, Role::Direction, law::MC12_1_1)?;
+        by.only(Role::Direction, law::MC12_1_1)?;
         match self.state.phase {
             Phase::Closed => Ok(()),
             _ => Err(Reason::TableOpen.by(law::MC12_1_1)),
@@ -164,7 +160,7 @@ impl Table<'_> {
     /// MC12.1.1, 3, MC12.2, MC12.3.1, D12.13: a sitting of its time of the day, its people, new
     /// cards, an approved banker and his deposit; and for a levy a booklet (MC11.7.7).
     fn open(&self, by: By, sitting: Sitting, present: Present) -> Result<Amounts, Refusal> {
-        only(by, Role::Direction, law::MC12_1_1)?;
+        by.only(Role::Direction, law::MC12_1_1)?;
         if self.state.phase != Phase::Closed {
             return Err(Reason::TableOpen.by(law::MC12_1_1));
         }
@@ -203,7 +199,7 @@ impl Table<'_> {
 
     /// A sitting ends between two coups, with an empty cloth.
     fn close(&self, by: By) -> Result<(), Refusal> {
-        only(by, Role::Direction, law::MC12_1_1)?;
+        by.only(Role::Direction, law::MC12_1_1)?;
         if self.state.phase != Phase::Betting {
             return Err(Reason::RoundRunning.by(law::MC12_85_1));
         }
@@ -215,7 +211,7 @@ impl Table<'_> {
 
     /// D12.13: between coups the banker may put more money on the table.
     fn deposit(&self, by: By) -> Result<Amounts, Refusal> {
-        only(by, Role::Direction, law::D12_13)?;
+        by.only(Role::Direction, law::D12_13)?;
         match self.state.phase {
             Phase::Betting | Phase::LastChoice => {}
             _ => return Err(Reason::NextRoundOnly.by(law::D12_13)),
@@ -314,7 +310,7 @@ impl Table<'_> {
 
     /// MC12.2.3, MC17.2.8, DBO.22: what is not staked is changed by the changeur, for the seated.
     fn change(&self, by: By, seat: Seat) -> Result<Amounts, Refusal> {
-        only(by, Role::Changeur, law::MC12_2_3)?;
+        by.only(Role::Changeur, law::MC12_2_3)?;
         if !self.state.seated.contains(&seat) {
             return Err(Reason::SeatRequired.by(office::MC17_2_8));
         }
@@ -323,7 +319,7 @@ impl Table<'_> {
 
     /// « Rien ne va plus »; D12.13: no coup that the bank could not pay.
     fn close_bets(&self, by: By) -> Result<(), Refusal> {
-        only(by, Role::Croupier, law::MC12_82_1)?;
+        by.only(Role::Croupier, law::MC12_82_1)?;
         match self.state.phase {
             Phase::Betting => {}
             // MC12.10.1: a coup of two tableaux needs nine cards.
@@ -351,7 +347,7 @@ impl Table<'_> {
     }
 
     fn prepare(&self, by: By) -> Result<(), Refusal> {
-        only(by, Role::Croupier, law::MC12_2_2)?;
+        by.only(Role::Croupier, law::MC12_2_2)?;
         match self.state.phase {
             Phase::Betting => {}
             Phase::Levying => return Err(self.levy_due()),
@@ -416,7 +412,7 @@ impl Table<'_> {
             | (ShoeAct::Decline | ShoeAct::OrderReshuffle { .. } | ShoeAct::Exchange { .. }, _) => {
                 Ok(())
             }
-            _ => only(by, Role::Croupier, law::MC12_2_2),
+            _ => by.only(Role::Croupier, law::MC12_2_2),
         }
     }
 

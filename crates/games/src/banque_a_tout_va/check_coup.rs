@@ -1,7 +1,7 @@
 //! May I? What holders and banker say to their cards, the last coup « du chemin de fer » and its
 //! levy.
 
-use super::check::{Table, only};
+use super::check::Table;
 use super::deal::bank_call;
 use super::rules::ends_the_draw;
 use super::state::{Holder, Phase, Said, Stage, Tableau};
@@ -149,7 +149,7 @@ impl Table<'_> {
     }
 
     pub(super) fn turn(&self, by: By) -> Result<(), Refusal> {
-        only(by, Role::Croupier, law::MC12_85_1)?;
+        by.only(Role::Croupier, law::MC12_85_1)?;
         match self.state.phase {
             Phase::Turning => Ok(()),
             _ if self.state.in_coup() => Err(Reason::DecisionsPending.by(law::MC12_85_1)),
@@ -220,7 +220,7 @@ impl Table<'_> {
     }
 
     pub(super) fn invite_parts(&self, by: By) -> Result<(), Refusal> {
-        only(by, Role::Croupier, chemin::MC11_4_10)?;
+        by.only(Role::Croupier, chemin::MC11_4_10)?;
         match self.stage()? {
             Stage::Whole { asked: None } => Ok(()),
             Stage::Whole { asked: Some(_) } => Err(Reason::DecisionsPending.by(chemin::MC11_4_6)),
@@ -293,7 +293,7 @@ impl Table<'_> {
 
     /// MC11.7.3 to 6: step by step.
     pub(super) fn levy(&self, by: By, step: LevyStep) -> Result<(), Refusal> {
-        only(by, Role::Croupier, chemin::MC11_7_4)?;
+        by.only(Role::Croupier, chemin::MC11_7_4)?;
         let Some(levy) = self.state.levy else {
             return Err(Reason::NothingToPay.by(chemin::MC11_7_1));
         };

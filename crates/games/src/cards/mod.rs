@@ -1,5 +1,8 @@
 //! What all card games share: the words for cards and for what is done around them.
 
+mod turn;
 mod words;
+
+pub use turn::asked_in_turn;
 
 pub use words::{SHOE_VERBS, hear_card, hear_shoe_act, say_shoe_act, say_shoe_event};

@@ -6,6 +6,7 @@ use super::action::{Action, Present};
 use super::rules::PLAYERS_TO_BEGIN;
 use super::state::{Cagnotte, Due, Phase, State};
 use crate::baccara::LevyStep;
+use crate::cards::asked_in_turn;
 use rulebook::{mc_back_office as office, mc_chemin_de_fer as law, mc_equipment as equipment};
 use table::shoe::ShoeAct;
 use table::{Act, Amounts, By, Cents, Clause, Reason, Refusal, Role, Seat};
@@ -24,17 +25,6 @@ pub(super) fn check(rules: &Rules, state: &State, by: By, action: &Action) -> Re
     }
 }
 
-pub(super) fn only(by: By, role: Role, clause: Clause) -> Result<(), Refusal> {
-    if by == By::Staff(role) { Ok(()) } else { Err(Reason::NotYourAct { only: role }.by(clause)) }
-}
-
-pub(super) fn seat(by: By, clause: Clause) -> Result<Seat, Refusal> {
-    match by {
-        By::Seat(seat) => Ok(seat),
-        By::Staff(_) => Err(Reason::SeatsOnly.by(clause)),
-    }
-}
-
 pub(super) struct Table<'a> {
     pub(super) rules: &'a Rules,
     pub(super) state: &'a State,
@@ -48,7 +38,7 @@ impl Table<'_> {
             Action::NotifyGarage => self.notify_garage(by),
             _ if self.state.phase == Phase::Closed => Err(Reason::TableClosed.by(law::MC11_3_1)),
             Action::Close => self.close(by),
-            Action::Extend => only(by, Role::Direction, law::MC11_10_2).map(|()| None),
+            Action::Extend => by.only(Role::Direction, law::MC11_10_2).map(|()| None),
             Action::Sit => self.sit(by),
             Action::Leave => self.leave(by),
             Action::VerifyBooklet { booklet, .. } => self.verify(by, *booklet),
@@ -84,7 +74,7 @@ impl Table<'_> {
 
     /// MC11.3: an inspector, a croupier, and one or two changeurs.
     fn open(&self, by: By, present: Present) -> Allowed {
-        only(by, Role::Direction, law::MC11_3_1)?;
+        by.only(Role::Direction, law::MC11_3_1)?;
         if self.state.phase != Phase::Closed {
             return Err(Reason::TableOpen.by(law::MC11_3_1));
         }
@@ -102,7 +92,7 @@ impl Table<'_> {
 
     /// A sitting ends when nobody has money on the cloth and no ticket lies there.
     fn close(&self, by: By) -> Allowed {
-        only(by, Role::Direction, law::MC11_10_2)?;
+        by.only(Role::Direction, law::MC11_10_2)?;
         self.tickets_gone()?;
         match self.state.phase {
             Phase::Closed | Phase::Preparing | Phase::Hand(Due::First | Due::Another) => {}
@@ -147,7 +137,7 @@ impl Table<'_> {
     }
 
     fn sit(&self, by: By) -> Allowed {
-        let seat = seat(by, law::MC11_1_3)?;
+        let seat = by.seat(law::MC11_1_3)?;
         let seats = self.rules.seats();
         if seat.is_standing() || seat.number() > seats {
             return Err(Reason::NoSuchSeat { seats }.by(law::MC11_1_3));
@@ -160,7 +150,7 @@ impl Table<'_> {
 
     /// Who has the hand passes it on before he gets up, and nobody may refuse it.
     fn leave(&self, by: By) -> Allowed {
-        let seat = seat(by, law::MC11_1_3)?;
+        let seat = by.seat(law::MC11_1_3)?;
         if !self.state.sits(seat) {
             return Err(Reason::SeatRequired.by(law::MC11_1_3));
         }
@@ -175,7 +165,7 @@ impl Table<'_> {
     }
 
     fn verify(&self, by: By, booklet: u16) -> Allowed {
-        only(by, Role::Inspecteur, law::MC11_7_7)?;
+        by.only(Role::Inspecteur, law::MC11_7_7)?;
         self.between_coups(law::MC11_7_7)?;
         if (1..=BOOKLETS).contains(&booklet) {
             return Ok(None);
@@ -185,7 +175,7 @@ impl Table<'_> {
 
     /// MC11.7.7: not before the booklet of tickets is verified.
     fn open_cagnotte(&self, by: By) -> Allowed {
-        only(by, Role::Croupier, law::MC11_7_7)?;
+        by.only(Role::Croupier, law::MC11_7_7)?;
         match self.state.cagnotte {
             Cagnotte::Verified { .. } => Ok(None),
             Cagnotte::Shut => Err(booklet_missing()),
@@ -195,7 +185,7 @@ impl Table<'_> {
 
     /// MC11.3.5, MC17.2.8: seated players get their change from the changeur.
     fn change(&self, by: By, seat: Seat) -> Allowed {
-        only(by, Role::Changeur, law::MC11_3_5)?;
+        by.only(Role::Changeur, law::MC11_3_5)?;
         if !self.state.sits(seat) {
             return Err(Reason::SeatRequired.by(office::MC17_2_8));
         }
@@ -204,7 +194,7 @@ impl Table<'_> {
 
     /// MC11.9: the management tells the authority from which banco on it allows a garage.
     fn notify_garage(&self, by: By) -> Allowed {
-        only(by, Role::Direction, law::MC11_9_1)?;
+        by.only(Role::Direction, law::MC11_9_1)?;
         if self.rules.early_garage().is_none() {
             return Err(Reason::NotOffered.by(law::MC11_9_1));
         }
@@ -216,7 +206,7 @@ impl Table<'_> {
 
     /// MC11.1.3, MC11.4.1, D11.12: four to begin with; the first seat on the croupier's right.
     fn give_hand(&self, by: By) -> Allowed {
-        only(by, Role::Croupier, law::MC11_4_1)?;
+        by.only(Role::Croupier, law::MC11_4_1)?;
         if self.state.phase != Phase::Preparing {
             return Err(Reason::RoundRunning.by(law::MC11_4_1));
         }
@@ -251,7 +241,7 @@ impl Table<'_> {
             | ShoeAct::Decline
             | ShoeAct::Exchange { .. }
             | ShoeAct::OrderReshuffle { .. } => {}
-            _ => only(by, Role::Croupier, law::MC11_3_2)?,
+            _ => by.only(Role::Croupier, law::MC11_3_2)?,
         }
         self.state.shoe.check(self.rules.shoe(), by, act)?;
         let damage = matches!(act, ShoeAct::ShowDamaged { .. } | ShoeAct::Exchange { .. });
@@ -296,16 +286,8 @@ impl Table<'_> {
 
     /// MC11.2.1, 2: first the player on the croupier's left, then down to the first seat (D11.13).
     fn cut_goes_round(&self, asked: &[Seat]) -> Result<(), Refusal> {
-        let mut due = self.state.seated.iter().rev();
-        match (due.clone().next(), asked.first()) {
-            (Some(left), Some(first)) if left != first => {
-                Err(Reason::NotAsked { asked: *left }.by(law::MC11_2_1))
-            }
-            _ if due.len() == asked.len() && asked.iter().all(|seat| due.next() == Some(seat)) => {
-                Ok(())
-            }
-            _ => Err(Reason::NotOneByOne.by(law::MC11_2_2)),
-        }
+        let due: Vec<Seat> = self.state.seated.iter().rev().copied().collect();
+        asked_in_turn(&due, asked, law::MC11_2_1, law::MC11_2_2)
     }
 
     /// MC11.7.6: no ticket of the coup before lies on the table any more.

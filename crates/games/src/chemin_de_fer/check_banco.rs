@@ -1,6 +1,6 @@
 //! May I? The banco: who may hold it, complete it or come late, and when the call ends it.
 
-use super::check::{Allowed, Table, only, seat};
+use super::check::{Allowed, Table};
 use super::rules::half;
 use super::state::{Phase, Question};
 use rulebook::mc_chemin_de_fer as law;
@@ -27,7 +27,7 @@ impl Table<'_> {
 
     /// A ponte: anybody but the banker; who has a seat's number sits there.
     fn ponte(&self, by: By) -> Result<Seat, Refusal> {
-        let seat = seat(by, law::MC11_4_6)?;
+        let seat = by.seat(law::MC11_4_6)?;
         if self.state.is_banker(seat) {
             return Err(Reason::NotOffered.by(law::MC11_4_6));
         }
@@ -69,7 +69,7 @@ impl Table<'_> {
 
     /// MC11.4.8, D11.6: who held the banco and lost it, before the ordinary round opens.
     pub(super) fn follow(&self, by: By) -> Allowed {
-        let seat = seat(by, law::MC11_4_8)?;
+        let seat = by.seat(law::MC11_4_8)?;
         match (self.state.phase, self.state.asked) {
             (Phase::Asking(Question::Suivi), Some(asked)) if asked == seat => Ok(None),
             _ => Err(Reason::NoSuivi.by(law::D11_6)),
@@ -159,7 +159,7 @@ impl Table<'_> {
 
     /// The croupier takes silence for an answer: after a question, or after a tie.
     pub(super) fn go_on(&self, by: By) -> Allowed {
-        only(by, Role::Croupier, law::MC11_3_2)?;
+        by.only(Role::Croupier, law::MC11_3_2)?;
         match self.state.phase {
             Phase::Asking(Question::Suivi | Question::Whole | Question::Part) | Phase::Tie => {
                 Ok(None)
@@ -186,7 +186,7 @@ impl Table<'_> {
 
     /// MC11.4.16: once the banco is covered, or those who could complete it have been invited.
     pub(super) fn close_bets(&self, by: By) -> Allowed {
-        only(by, Role::Croupier, law::MC11_4_16)?;
+        by.only(Role::Croupier, law::MC11_4_16)?;
         match self.state.phase {
             Phase::Covered | Phase::Asking(Question::Complete | Question::Open) => Ok(None),
             Phase::Asking(Question::Suivi | Question::Whole | Question::Part) => {

@@ -1,6 +1,6 @@
 //! May I? The coup: who draws cards, the draw itself, the levy and the choice after a tie.
 
-use super::check::{Allowed, Table, only, seat};
+use super::check::{Allowed, Table};
 use super::rules::{Holding, banker_call, holding};
 use super::state::{Cagnotte, Phase, Stake, State};
 use crate::baccara::{Against, Call, Levy, LevyStep, ponte_call};
@@ -34,7 +34,7 @@ impl Table<'_> {
 
     /// Ponte or banker, each by his own seat.
     fn holds_cards(&self, by: By) -> Result<Seat, Refusal> {
-        let seat = seat(by, law::MC11_5_3)?;
+        let seat = by.seat(law::MC11_5_3)?;
         let holds = self.state.ponte == Some(seat) || self.state.is_banker(seat);
         if self.state.ponte.is_some() && holds {
             Ok(seat)
@@ -108,7 +108,7 @@ impl Table<'_> {
 
     /// MC11.7.3 to 6: one step after the other.
     fn levy(&self, by: By, step: LevyStep) -> Result<Levy, Refusal> {
-        only(by, Role::Croupier, told(step).1)?;
+        by.only(Role::Croupier, told(step).1)?;
         let Some(levy) = self.state.levy else {
             return Err(Reason::NothingToPay.by(law::MC11_3_4));
         };
@@ -138,7 +138,7 @@ impl Table<'_> {
 
     /// MC11.7.8: the stake of a ponte who is its master now.
     pub(super) fn master(&self, by: By) -> Result<&Stake, Refusal> {
-        let seat = seat(by, law::MC11_7_8)?;
+        let seat = by.seat(law::MC11_7_8)?;
         let Some(stake) = self.state.on(seat) else {
             return Err(Reason::NothingStaked.by(law::MC11_7_8));
         };

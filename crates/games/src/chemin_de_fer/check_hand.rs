@@ -1,6 +1,6 @@
 //! May I? The hand: what the banker stakes, when he passes, and what is handed back to him.
 
-use super::check::{Allowed, Table, only, seat};
+use super::check::{Allowed, Table};
 use super::state::{Due, Phase};
 use rulebook::mc_chemin_de_fer as law;
 use table::{Amounts, By, Cents, Clause, Reason, Refusal, Role, Seat};
@@ -8,7 +8,7 @@ use table::{Amounts, By, Cents, Clause, Reason, Refusal, Role, Seat};
 impl Table<'_> {
     /// Only he who has the hand.
     pub(super) fn banker(&self, by: By, clause: Clause) -> Result<Seat, Refusal> {
-        let seat = seat(by, clause)?;
+        let seat = by.seat(clause)?;
         match self.state.banker {
             Some(banker) if banker == seat => Ok(seat),
             // D11.20: the hand travels from seat to seat.
@@ -96,7 +96,7 @@ impl Table<'_> {
 
     /// D11.11: after the last coup of the taille bank and garage go back.
     pub(super) fn hand_back(&self, by: By) -> Allowed {
-        only(by, Role::Croupier, law::D11_11)?;
+        by.only(Role::Croupier, law::D11_11)?;
         match self.state.phase {
             Phase::Hand(_) if self.state.taille_over() => Ok(None),
             Phase::Levy => Err(Reason::StepMissing { step: "the levy" }.by(law::MC11_3_4)),

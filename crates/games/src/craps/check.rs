@@ -65,10 +65,6 @@ fn candidates(state: &State, by: By) -> Vec<Action> {
     acts
 }
 
-fn only(by: By, role: Role, clause: Clause) -> Result<(), Refusal> {
-    if by == By::Staff(role) { Ok(()) } else { Err(Reason::NotYourAct { only: role }.by(clause)) }
-}
-
 /// A player at one of the places around the table, which the order of the dice knows by number.
 fn player(by: By) -> Result<Seat, Refusal> {
     match by {
@@ -121,7 +117,7 @@ impl Table<'_> {
 
     /// MC6.1.1, MC2.15: a table head, three croupiers of whom one is the stickman, five new dice.
     fn open(&self, by: By, present: Present) -> Result<(), Refusal> {
-        only(by, Role::Direction, law::MC6_1_1)?;
+        by.only(Role::Direction, law::MC6_1_1)?;
         if self.state.phase != Phase::Closed {
             return Err(Reason::TableOpen.by(law::MC6_1_1));
         }
@@ -140,7 +136,7 @@ impl Table<'_> {
 
     /// A sitting ends with an empty cloth; MC2.19: its dice are checked at the end.
     fn close(&self, by: By, dice_checked: bool) -> Result<(), Refusal> {
-        only(by, Role::Direction, law::MC6_1_1)?;
+        by.only(Role::Direction, law::MC6_1_1)?;
         if self.state.phase == Phase::DiceOut {
             return Err(Reason::RoundRunning.by(law::MC6_2_4));
         }
@@ -303,7 +299,7 @@ impl Table<'_> {
     }
 
     fn pass_dice(&self, by: By, to: Option<Seat>) -> Result<(), Refusal> {
-        only(by, Role::Croupier, law::MC6_1_6)?;
+        by.only(Role::Croupier, law::MC6_1_6)?;
         self.bets_open()?;
         let Some(shooter) = self.state.shooter else {
             return Err(Reason::NoPlayer.by(law::MC6_2_1));
@@ -328,7 +324,7 @@ impl Table<'_> {
 
     /// What the stickman sees while the dice are out.
     fn dice_out(&self, by: By, clause: Clause) -> Result<(), Refusal> {
-        only(by, Role::Croupier, clause)?;
+        by.only(Role::Croupier, clause)?;
         match self.state.phase {
             Phase::DiceOut => Ok(()),
             Phase::Betting | Phase::Closed => Err(Reason::NotLaunched.by(clause)),
@@ -338,14 +334,14 @@ impl Table<'_> {
     /// MC6.1.5, MC6.2.6: by the stickman, or by the table head.
     fn check_dice(&self, by: By) -> Result<(), Refusal> {
         if by != By::Staff(Role::Croupier) {
-            only(by, Role::Chef, law::MC6_2_6)?;
+            by.only(Role::Chef, law::MC6_2_6)?;
         }
         self.bets_open()
     }
 
     /// MC6.2.14: Management between two series; MC6.2.9 lets the shooter ask before any throw.
     fn change_dice(&self, by: By) -> Result<(), Refusal> {
-        only(by, Role::Direction, law::MC6_2_14)?;
+        by.only(Role::Direction, law::MC6_2_14)?;
         if self.state.phase == Phase::DiceOut || self.state.puck.is_some() {
             return Err(Reason::RoundRunning.by(law::MC6_2_14));
         }
@@ -358,7 +354,7 @@ impl Table<'_> {
             Withdrawal::Violations => law::MC6_2_13,
             Withdrawal::Absence => law::CR_A27,
         };
-        only(by, Role::Chef, clause)?;
+        by.only(Role::Chef, clause)?;
         let Some(shooter) = self.state.shooter else {
             return Err(Reason::NoPlayer.by(law::MC6_2_1));
         };

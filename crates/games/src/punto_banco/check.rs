@@ -7,6 +7,7 @@ use super::house::{Places, Rules};
 use super::law::PuntoLaw;
 use super::rules::Winner;
 use super::state::{Given, Phase, State};
+use crate::cards::asked_in_turn;
 use crate::sitting::{Notice, Tender};
 use rulebook::{mc_back_office as office, mc_punto_banco as law};
 use table::shoe::{Phase as ShoePhase, ShoeAct};
@@ -283,14 +284,7 @@ impl Check<'_> {
 
     /// MC13.4.2, 3: the two on the tailleur's left are asked, then an employee cuts.
     fn cut_goes_round(&self, asked: &[Seat]) -> Result<(), Refusal> {
-        let due = self.state.cutters();
-        match (due.first(), asked.first()) {
-            (Some(first), given) if given != Some(first) => {
-                Err(Reason::NotAsked { asked: *first }.by(law::MC13_4_2))
-            }
-            _ if due == asked => Ok(()),
-            _ => Err(Reason::NotOneByOne.by(law::MC13_4_2)),
-        }
+        asked_in_turn(&self.state.cutters(), asked, law::MC13_4_2, law::MC13_4_2)
     }
 
     pub(super) fn is_large(&self) -> bool {

@@ -4,6 +4,7 @@ use super::action::{Action, Hand, Post, Present, Setting, VoidCause};
 use super::house::{CHANGES, LEAST_MINIMUM, SEATS_MAX};
 use super::state::{LastDeal, Phase, Place, Standing, State};
 use super::{Bet, Rules};
+use crate::cards::asked_in_turn;
 use crate::sitting::{Moment, Notice, Tender};
 use rulebook::{fr_common as fr, fr_three_card_poker as law};
 use table::shoe::ShoeAct;
@@ -76,17 +77,6 @@ fn candidates(state: &State, by: By) -> Vec<Action> {
     acts
 }
 
-fn only(by: By, role: Role, clause: Clause) -> Result<(), Refusal> {
-    if by == By::Staff(role) { Ok(()) } else { Err(Reason::NotYourAct { only: role }.by(clause)) }
-}
-
-fn seat(by: By, clause: Clause) -> Result<Seat, Refusal> {
-    match by {
-        By::Seat(seat) => Ok(seat),
-        By::Staff(_) => Err(Reason::SeatsOnly.by(clause)),
-    }
-}
-
 /// FR31.4: so many coups in a row without a stake end a sitting.
 const EMPTY_COUPS: u8 = 3;
 
@@ -113,11 +103,11 @@ impl Table<'_> {
             Action::Prepare => self.prepare(by).map(|()| None),
             Action::Look { at } => self.look(by, *at).map(|()| None),
             Action::Fold => {
-                let seat = seat(by, law::FR55_21_39)?;
+                let seat = by.seat(law::FR55_21_39)?;
                 self.decides(seat, law::FR55_21_39).map(|_| None)
             }
             Action::Raise { .. } => {
-                let seat = seat(by, law::FR55_21_41)?;
+                let seat = by.seat(law::FR55_21_41)?;
                 let ante = self.decides(seat, law::FR55_21_41)?.stakes.ante;
                 Ok(Some(Amounts::range(ante, ante, law::FR55_21_41)))
             }
@@ -129,7 +119,7 @@ impl Table<'_> {
 
     /// FR55-21.12, 17, 18: a table chief, a croupier, and a player who attends the count.
     fn open(&self, by: By, present: Present) -> Result<(), Refusal> {
-        only(by, Role::Direction, law::FR55_21_12)?;
+        by.only(Role::Direction, law::FR55_21_12)?;
         if self.state.phase != Phase::Closed {
             return Err(Reason::TableOpen.by(law::FR55_21_12));
         }
@@ -147,7 +137,7 @@ impl Table<'_> {
     /// A sitting ends between two coups, with an empty cloth and the cards put away; and only if
     /// nobody is there to play on, or the last deal was announced and played.
     fn close(&self, by: By) -> Result<(), Refusal> {
-        only(by, Role::Direction, law::FR55_21_12)?;
+        by.only(Role::Direction, law::FR55_21_12)?;
         if self.state.in_coup() {
             return Err(Reason::RoundRunning.by(law::FR55_21_26));
         }
@@ -165,7 +155,7 @@ impl Table<'_> {
 
     /// DFC-12: the last deal is announced while bets are taken, once.
     fn announce(&self, by: By, notice: Notice) -> Result<(), Refusal> {
-        only(by, Role::Croupier, fr::DFC_12)?;
+        by.only(Role::Croupier, fr::DFC_12)?;
         self.bets_open(Bet::Ante)?;
         match (notice, self.state.sitting.last_deal) {
             (Notice::LastHalfHour | Notice::LastThreeDeals, _) => {
@@ -195,11 +185,11 @@ impl Table<'_> {
         };
         match setting {
             Setting::Minimum(_) => {
-                only(by, Role::Direction, CHANGES.min)?;
+                by.only(Role::Direction, CHANGES.min)?;
                 CHANGES.minimum(now, LEAST_MINIMUM).map(Some)
             }
             Setting::Maximum(times) => {
-                only(by, Role::Direction, CHANGES.max)?;
+                by.only(Role::Direction, CHANGES.max)?;
                 CHANGES.maximum(now, times).map(|()| None)
             }
         }
@@ -207,7 +197,7 @@ impl Table<'_> {
 
     /// A player who staked gets up once nothing of his lies on the cloth.
     fn leave(&self, by: By) -> Result<(), Refusal> {
-        let seat = seat(by, law::FR55_21_19)?;
+        let seat = by.seat(law::FR55_21_19)?;
         if !self.state.sitting.present.contains(&seat) {
             return Err(Reason::SeatRequired.by(law::FR55_21_19));
         }
@@ -219,13 +209,13 @@ impl Table<'_> {
     }
 
     fn relieve(&self, by: By) -> Result<(), Refusal> {
-        only(by, Role::Direction, law::FR55_21_16)?;
+        by.only(Role::Direction, law::FR55_21_16)?;
         if self.state.in_coup() { Err(Reason::StaffLocked.by(law::FR55_21_16)) } else { Ok(()) }
     }
 
     /// FR55-21.19 to 23: one hand for each seated player, at the place where he sits.
     fn own_place(&self, by: By, at: Option<Seat>) -> Result<Seat, Refusal> {
-        let seat = seat(by, law::FR55_21_19)?;
+        let seat = by.seat(law::FR55_21_19)?;
         let seats = self.rules.seats();
         if seat.is_standing() {
             return Err(Reason::SeatRequired.by(law::FR55_21_23));
@@ -276,7 +266,7 @@ impl Table<'_> {
 
     /// A part that leaves the minimum, or the whole; of the ante only if nothing lies beside it.
     fn take_back(&self, by: By, bet: Bet) -> Result<Amounts, Refusal> {
-        let seat = seat(by, law::FR55_21_26)?;
+        let seat = by.seat(law::FR55_21_26)?;
         self.bets_open(bet)?;
         let held = self.state.on(seat, bet);
         if !held.is_positive() {
@@ -303,7 +293,7 @@ impl Table<'_> {
     }
 
     fn close_bets(&self, by: By) -> Result<(), Refusal> {
-        only(by, Role::Croupier, law::FR55_21_15)?;
+        by.only(Role::Croupier, law::FR55_21_15)?;
         if self.state.in_coup() {
             return Err(Reason::BetsClosed.by(law::FR55_21_26));
         }
@@ -317,7 +307,7 @@ impl Table<'_> {
         // Players cut or refuse to; everything else around the cards is the croupier's.
         let players = matches!(act, ShoeAct::Cut { .. } | ShoeAct::Decline);
         if matches!(by, By::Staff(_)) || !players {
-            only(by, Role::Croupier, law::FR55_21_6)?;
+            by.only(Role::Croupier, law::FR55_21_6)?;
         }
         self.state.shoe.check(self.rules.shoe(), by, act)?;
         if let ShoeAct::Offer { seats } = act { self.cut_goes_round(seats) } else { Ok(()) }
@@ -325,18 +315,11 @@ impl Table<'_> {
 
     /// FR55-21.7, 10: the last cut is offered to the lowest seat with a hand, then clockwise.
     fn cut_goes_round(&self, asked: &[Seat]) -> Result<(), Refusal> {
-        let due = self.state.seats();
-        match (due.first(), asked.first()) {
-            (Some(first), Some(given)) if first != given => {
-                Err(Reason::NotAsked { asked: *first }.by(law::FR55_21_7))
-            }
-            _ if due == asked => Ok(()),
-            _ => Err(Reason::NotOneByOne.by(law::FR55_21_10)),
-        }
+        asked_in_turn(&self.state.seats(), asked, law::FR55_21_7, law::FR55_21_10)
     }
 
     fn prepare(&self, by: By) -> Result<(), Refusal> {
-        only(by, Role::Croupier, law::FR55_21_6)?;
+        by.only(Role::Croupier, law::FR55_21_6)?;
         let Some((who, act)) = self.state.shoe.usual_act(self.rules.shoe()) else {
             // Whatever keeps the croupier from shuffling now keeps him from preparing.
             return self.state.shoe.check(self.rules.shoe(), by, &ShoeAct::Shuffle);
@@ -354,7 +337,7 @@ impl Table<'_> {
     /// FR55-21.30, 35, 38, 43: a player sees his own hand, from the end of the deal until he has
     /// laid it down again.
     fn look(&self, by: By, at: Hand) -> Result<(), Refusal> {
-        let seat = seat(by, law::FR55_21_38)?;
+        let seat = by.seat(law::FR55_21_38)?;
         match at {
             Hand::Bank => return Err(Reason::Hidden.by(law::FR55_21_42)),
             Hand::Seat(other) if other != seat => {
@@ -387,7 +370,7 @@ impl Table<'_> {
 
     /// FR55-21.42: not before every player has decided.
     fn show_bank(&self, by: By) -> Result<(), Refusal> {
-        only(by, Role::Croupier, law::FR55_21_42)?;
+        by.only(Role::Croupier, law::FR55_21_42)?;
         match self.state.phase {
             Phase::Deciding if self.state.undecided().next().is_some() => {
                 Err(Reason::DecisionsPending.by(law::FR55_21_42))
@@ -404,7 +387,7 @@ impl Table<'_> {
     fn void(&self, by: By, clause: Clause) -> Result<(), Refusal> {
         match by {
             By::Staff(Role::Chef | Role::Superviseur) => {}
-            By::Staff(_) | By::Seat(_) => only(by, Role::Chef, clause)?,
+            By::Staff(_) | By::Seat(_) => by.only(Role::Chef, clause)?,
         }
         match self.state.phase {
             Phase::Dealing | Phase::Deciding => Ok(()),

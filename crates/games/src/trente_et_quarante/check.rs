@@ -5,6 +5,7 @@ use super::house::Source;
 use super::rules::{Coup, INSURED_STEP, premium};
 use super::state::{Incident, Phase, Stake, State, Told};
 use super::{Bet, Rules, deal};
+use crate::cards::asked_in_turn;
 use crate::prison::ZeroChoice;
 use crate::sitting::{Notice, Tender};
 use rulebook::{mc_back_office as office, mc_european_roulette as zero};
@@ -79,17 +80,6 @@ fn candidates(state: &State, by: By) -> Vec<Action> {
     acts
 }
 
-fn only(by: By, role: Role, clause: Clause) -> Result<(), Refusal> {
-    if by == By::Staff(role) { Ok(()) } else { Err(Reason::NotYourAct { only: role }.by(clause)) }
-}
-
-fn seat(by: By, clause: Clause) -> Result<Seat, Refusal> {
-    match by {
-        By::Seat(seat) => Ok(seat),
-        By::Staff(_) => Err(Reason::SeatsOnly.by(clause)),
-    }
-}
-
 struct Table<'a> {
     rules: &'a Rules,
     state: &'a State,
@@ -125,7 +115,7 @@ impl Table<'_> {
                 self.choose(by, *bet, *choice, *refaits).map(none)
             }
             Action::EndChoice => {
-                only(by, Role::Croupier, zero::D8_4)?;
+                by.only(Role::Croupier, zero::D8_4)?;
                 let due = matches!(self.state.phase, Phase::Choosing { .. });
                 if due { Ok(None) } else { Err(Reason::NoChoiceDue.by(law::MC9_37)) }
             }
@@ -137,7 +127,7 @@ impl Table<'_> {
 
     /// MC9.3 to MC9.6: a head of table, and two croupiers or, at a mini-table, one for both posts.
     fn open(&self, by: By, present: Present) -> Result<(), Refusal> {
-        only(by, Role::Direction, law::MC9_3)?;
+        by.only(Role::Direction, law::MC9_3)?;
         if self.state.phase != Phase::Closed {
             return Err(Reason::TableOpen.by(law::MC9_3));
         }
@@ -163,7 +153,7 @@ impl Table<'_> {
     /// MC9.22, MC9.23: the sitting ends after the last of three announced deals, and not before
     /// the cards behind the stop card are counted (MC9.15).
     fn close(&self, by: By) -> Result<(), Refusal> {
-        only(by, Role::Direction, law::MC9_22)?;
+        by.only(Role::Direction, law::MC9_22)?;
         if self.state.phase != Phase::Over {
             return Err(Reason::NoticeTooShort.by(law::MC9_23));
         }
@@ -175,7 +165,7 @@ impl Table<'_> {
 
     /// MC24.1: the direction decides, between two coups.
     fn break_off(&self, by: By) -> Result<(), Refusal> {
-        only(by, Role::Direction, office::MC24_1)?;
+        by.only(Role::Direction, office::MC24_1)?;
         match self.state.phase {
             Phase::Betting | Phase::Over => self.cards_put_away(),
             _ => Err(Reason::RoundRunning.by(office::MC24_1)),
@@ -187,7 +177,7 @@ impl Table<'_> {
     }
 
     fn decide(&self, by: By) -> Result<(), Refusal> {
-        only(by, Role::Direction, office::MC24_1)?;
+        by.only(Role::Direction, office::MC24_1)?;
         match self.state.incident {
             Incident::Open => Ok(()),
             Incident::None => Err(Reason::NoIncident.by(office::MC24_1)),
@@ -197,7 +187,7 @@ impl Table<'_> {
     /// MC9.22, MC9.23: the direction tells the last half hour, then the last three deals, which
     /// fixes the last coup.
     fn announce(&self, by: By, notice: Notice) -> Result<(), Refusal> {
-        only(by, Role::Direction, law::MC9_22)?;
+        by.only(Role::Direction, law::MC9_22)?;
         match (notice, self.state.told) {
             (Notice::LastDeal, _) => Err(Reason::NotOffered.by(law::MC9_23)),
             (Notice::LastHalfHour, Told::Nothing) => Ok(()),
@@ -213,7 +203,7 @@ impl Table<'_> {
     }
 
     fn sit(&self, by: By) -> Result<(), Refusal> {
-        let seat = seat(by, law::MC9_11)?;
+        let seat = by.seat(law::MC9_11)?;
         if seat.is_standing() {
             return Err(Reason::SeatRequired.by(law::MC9_11));
         }
@@ -222,7 +212,7 @@ impl Table<'_> {
     }
 
     fn leave(&self, by: By) -> Result<(), Refusal> {
-        let seat = seat(by, law::MC9_11)?;
+        let seat = by.seat(law::MC9_11)?;
         if !self.state.seated().contains(&seat) {
             return Err(Reason::SeatRequired.by(law::MC9_11));
         }
@@ -241,7 +231,7 @@ impl Table<'_> {
     }
 
     fn place(&self, by: By, bet: Bet, tender: Tender) -> Result<Amounts, Refusal> {
-        let seat = seat(by, bet.clause())?;
+        let seat = by.seat(bet.clause())?;
         if bet == Bet::Assurance {
             return Err(Reason::NotOffered.by(law::MC9_39));
         }
@@ -260,7 +250,7 @@ impl Table<'_> {
 
     /// The whole, or a part that leaves the minimum; of an insured stake the whole (D9.12).
     fn take_back(&self, by: By, bet: Bet, stake: Cents) -> Result<Amounts, Refusal> {
-        let seat = seat(by, bet.clause())?;
+        let seat = by.seat(bet.clause())?;
         let frozen = Reason::Frozen.by(self.rules.prison().imprisoned);
         let imprisoned = self.state.is_imprisoned(seat, bet);
         let Some(free) = self.state.free(seat, bet) else {
@@ -282,7 +272,7 @@ impl Table<'_> {
 
     /// MC9.38, MC9.39: a stake of the floor or more, between its deposit and the first card.
     fn insure(&self, by: By, bet: Bet) -> Result<Amounts, Refusal> {
-        let seat = seat(by, law::MC9_38)?;
+        let seat = by.seat(law::MC9_38)?;
         let Some(floor) = self.rules.insurance_min() else {
             return Err(Reason::NotOffered.by(law::MC9_38));
         };
@@ -311,7 +301,7 @@ impl Table<'_> {
 
     /// Change is made at a table that works, and not while it deals, collects and pays.
     fn change(&self, by: By) -> Result<Amounts, Refusal> {
-        seat(by, office::MC16_1)?;
+        by.seat(office::MC16_1)?;
         match self.state.phase {
             Phase::Betting => {}
             Phase::Closed | Phase::Over => return Err(Reason::TableClosed.by(office::MC16_3)),
@@ -329,7 +319,7 @@ impl Table<'_> {
 
     /// What keeps the tailleur from dealing.
     fn close_bets(&self, by: By) -> Result<(), Refusal> {
-        only(by, Role::Croupier, law::MC9_30)?;
+        by.only(Role::Croupier, law::MC9_30)?;
         match self.state.phase {
             Phase::Betting => self.state.shoe.check_begin(self.rules.shoe()),
             Phase::Dealing => Err(Reason::BetsClosed.by(law::MC9_30)),
@@ -362,7 +352,7 @@ impl Table<'_> {
         match (by, act) {
             (By::Seat(_), ShoeAct::Cut { .. } | ShoeAct::Decline)
             | (By::Staff(_), ShoeAct::OrderReshuffle { .. } | ShoeAct::Exchange { .. }) => {}
-            (By::Seat(_) | By::Staff(_), _) => only(by, Role::Croupier, law::MC9_5)?,
+            (By::Seat(_) | By::Staff(_), _) => by.only(Role::Croupier, law::MC9_5)?,
         }
         match (state.phase, act) {
             (
@@ -390,18 +380,11 @@ impl Table<'_> {
 
     /// MC9.11: the cut is offered to all who sit there, from the tailleur's right.
     fn cut_goes_round(&self, asked: &[Seat]) -> Result<(), Refusal> {
-        let due = self.state.seated();
-        match (due.first(), asked.first()) {
-            (Some(first), Some(given)) if first != given => {
-                Err(Reason::NotAsked { asked: *first }.by(law::MC9_11))
-            }
-            _ if due == asked => Ok(()),
-            _ => Err(Reason::NotOneByOne.by(law::MC9_11)),
-        }
+        asked_in_turn(self.state.seated(), asked, law::MC9_11, law::MC9_11)
     }
 
     fn prepare(&self, by: By) -> Result<(), Refusal> {
-        only(by, Role::Croupier, law::MC9_5)?;
+        by.only(Role::Croupier, law::MC9_5)?;
         if self.state.phase == Phase::Over {
             return Err(Reason::GameEnded.by(law::MC9_22));
         }
@@ -415,7 +398,7 @@ impl Table<'_> {
     /// MC9.21: for want of players, and with a machine under its cover.
     fn pause(&self, by: By, covered: bool) -> Result<(), Refusal> {
         let clause = self.rules.shoe().law().pause.by;
-        only(by, Role::Croupier, clause)?;
+        by.only(Role::Croupier, clause)?;
         self.cover(covered, "cover on the loading slot")?;
         match self.state.phase {
             Phase::Betting => {}
@@ -432,7 +415,7 @@ impl Table<'_> {
     }
 
     fn resume(&self, by: By, uncovered: bool) -> Result<(), Refusal> {
-        only(by, Role::Croupier, self.rules.shoe().law().pause.by)?;
+        by.only(Role::Croupier, self.rules.shoe().law().pause.by)?;
         self.state.shoe.check(self.rules.shoe(), by, &ShoeAct::Resume)?;
         self.cover(uncovered, "cover off the loading slot")
     }
@@ -448,7 +431,7 @@ impl Table<'_> {
 
     fn choose(&self, by: By, bet: Bet, choice: ZeroChoice, refaits: u8) -> Result<(), Refusal> {
         let prison = self.rules.prison();
-        let seat = seat(by, prison.choice)?;
+        let seat = by.seat(prison.choice)?;
         let last = self.state.is_last_coup();
         match self.state.phase {
             Phase::Choosing { .. } => {}
@@ -476,7 +459,7 @@ impl Table<'_> {
     }
 
     fn collect(&self, by: By) -> Result<(), Refusal> {
-        only(by, Role::Croupier, law::MC9_32)?;
+        by.only(Role::Croupier, law::MC9_32)?;
         match self.state.phase {
             Phase::Collecting { .. } => Ok(()),
             _ => Err(Reason::NothingToPay.by(law::MC9_32)),
@@ -485,7 +468,7 @@ impl Table<'_> {
 
     /// MC9.32, MC9.33: after the losers, chance by chance.
     fn pay(&self, by: By, bet: Bet) -> Result<(), Refusal> {
-        only(by, Role::Croupier, law::MC9_33)?;
+        by.only(Role::Croupier, law::MC9_33)?;
         match self.state.phase {
             Phase::Collecting { .. } => Err(Reason::PaymentOrder.by(law::MC9_32)),
             Phase::Paying { done, .. } => {
@@ -499,7 +482,7 @@ impl Table<'_> {
 
     /// MC9.20, MC9.35: when all is paid.
     fn gather(&self, by: By) -> Result<(), Refusal> {
-        only(by, Role::Croupier, law::MC9_35)?;
+        by.only(Role::Croupier, law::MC9_35)?;
         match self.state.phase {
             Phase::Paid { .. } => Ok(()),
             Phase::Dealing

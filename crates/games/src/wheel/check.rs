@@ -25,21 +25,21 @@ pub(super) fn allowed<L: WheelLaw>(
         }
         _ if state.phase == Phase::Closed => Err(Reason::TableClosed.by(L::ACTS.open)),
         Action::Place { bet, tender, through, .. } => {
-            let seat = seat(by, L::ACTS.stake)?;
+            let seat = by.seat(L::ACTS.stake)?;
             table.place(seat, *bet, *tender, *through).map(Some)
         }
         Action::TakeBack { bet, stake } => {
-            let seat = seat(by, L::ACTS.stake)?;
+            let seat = by.seat(L::ACTS.stake)?;
             table.not_frozen(seat, *bet, *stake)?;
             table.take_back(seat, *bet).map(Some)
         }
         Action::Move { from, to, stake } => {
-            let seat = seat(by, L::ACTS.stake)?;
+            let seat = by.seat(L::ACTS.stake)?;
             table.not_frozen(seat, *from, *stake)?;
             table.shift(seat, *from, *to).map(Some)
         }
-        Action::Announce { bet, .. } => table.announce(seat(by, L::ACTS.stake)?, *bet).map(Some),
-        Action::Write { bet, .. } => table.write(seat(by, L::ACTS.stake)?, *bet).map(Some),
+        Action::Announce { bet, .. } => table.announce(by.seat(L::ACTS.stake)?, *bet).map(Some),
+        Action::Write { bet, .. } => table.write(by.seat(L::ACTS.stake)?, *bet).map(Some),
         Action::HandInSlip
         | Action::Repeat { .. }
         | Action::NotifySlip { .. }
@@ -48,19 +48,19 @@ pub(super) fn allowed<L: WheelLaw>(
         | Action::InspectorArrives
         | Action::InspectorLeaves => table.announcement(by, action).map(|()| None),
         Action::TakeColour { colour, .. } => {
-            table.take_colour(seat(by, L::ACTS.stake)?, *colour).map(Some)
+            table.take_colour(by.seat(L::ACTS.stake)?, *colour).map(Some)
         }
         Action::MarkColour { .. } | Action::ExchangeColour => {
             table.colour(by, action).map(|()| None)
         }
         Action::Change { .. } => {
-            seat(by, office::MC16_1)?;
+            by.seat(office::MC16_1)?;
             table.change_allowed()?;
             Ok(Some(Amounts::range(Cents::new(1), Cents::MAX, office::MC16_1)))
         }
         Action::RebuildStacks => {
             let clause = L::STACKS.unwrap_or(L::ACTS.launch);
-            only(by, Role::Croupier, clause)?;
+            by.only(Role::Croupier, clause)?;
             match state.stacks {
                 Stacks::Due if state.phase == Phase::Betting => Ok(None),
                 Stacks::Due | Stacks::Rebuilt | Stacks::NotHis => {
@@ -72,26 +72,15 @@ pub(super) fn allowed<L: WheelLaw>(
             table.launch(by, action).map(|()| None)
         }
         Action::Choose { bet, choice, zeros } => {
-            table.choose(seat(by, L::ACTS.no_choice)?, *bet, *choice, *zeros).map(|()| None)
+            table.choose(by.seat(L::ACTS.no_choice)?, *bet, *choice, *zeros).map(|()| None)
         }
         Action::EndChoice => {
-            only(by, Role::Croupier, L::ACTS.no_choice)?;
+            by.only(Role::Croupier, L::ACTS.no_choice)?;
             let due = matches!(state.phase, Phase::Choosing { .. });
             if due { Ok(None) } else { Err(Reason::NoChoiceDue.by(L::ACTS.no_choice)) }
         }
         Action::Collect | Action::Pay { .. } => table.payment(by, action).map(|()| None),
     }
-}
-
-fn seat(by: By, clause: Clause) -> Result<Seat, Refusal> {
-    match by {
-        By::Seat(seat) => Ok(seat),
-        By::Staff(_) => Err(Reason::SeatsOnly.by(clause)),
-    }
-}
-
-fn only(by: By, role: Role, clause: Clause) -> Result<(), Refusal> {
-    if by == By::Staff(role) { Ok(()) } else { Err(Reason::NotYourAct { only: role }.by(clause)) }
 }
 
 /// The clause by which a sitting ends.
@@ -261,19 +250,19 @@ impl<L: WheelLaw> Table<'_, L> {
         let slip_state = |seat| self.state.slip_of(seat).map(|slip| slip.state);
         let missing = Reason::NotAnnounced;
         match action {
-            Action::InspectorArrives => only(by, Role::Inspecteur, clauses.inspector),
+            Action::InspectorArrives => by.only(Role::Inspecteur, clauses.inspector),
             Action::InspectorLeaves => {
-                only(by, Role::Inspecteur, clauses.inspector)?;
+                by.only(Role::Inspecteur, clauses.inspector)?;
                 let bound = self.state.cloth.has_slip();
                 if bound { Err(Reason::StakesOnCloth.by(clauses.inspector)) } else { Ok(()) }
             }
-            Action::HandInSlip => match slip_state(seat(by, clauses.slip)?) {
+            Action::HandInSlip => match slip_state(by.seat(clauses.slip)?) {
                 Some(SlipState::Written) => Ok(()),
                 Some(_) => Err(Reason::SlipPending.by(clauses.endorsed)),
                 None => Err(missing.by(clauses.slip)),
             },
             Action::NotifySlip { seat } => {
-                only(by, Role::Direction, clauses.endorsed)?;
+                by.only(Role::Direction, clauses.endorsed)?;
                 match slip_state(*seat) {
                     Some(SlipState::HandedIn) => Ok(()),
                     Some(SlipState::Written) | None => Err(missing.by(clauses.slip)),
@@ -283,14 +272,14 @@ impl<L: WheelLaw> Table<'_, L> {
                 }
             }
             Action::RefuseSlip { seat } => {
-                only(by, Role::Direction, clauses.endorsed)?;
+                by.only(Role::Direction, clauses.endorsed)?;
                 match slip_state(*seat) {
                     Some(SlipState::Written) | None => Err(missing.by(clauses.slip)),
                     Some(SlipState::HandedIn | SlipState::Notified | SlipState::Endorsed) => Ok(()),
                 }
             }
             Action::EndorseSlip { seat } => {
-                only(by, Role::Direction, clauses.endorsed)?;
+                by.only(Role::Direction, clauses.endorsed)?;
                 match slip_state(*seat) {
                     Some(SlipState::Notified) => Ok(()),
                     Some(SlipState::HandedIn) => Err(Reason::NotNotified.by(clauses.endorsed)),
@@ -299,7 +288,7 @@ impl<L: WheelLaw> Table<'_, L> {
                 }
             }
             Action::Repeat { seat } => {
-                only(by, Role::Chef, clauses.repeated)?;
+                by.only(Role::Chef, clauses.repeated)?;
                 if !self.state.is_betting() {
                     return Err(Reason::BetsClosed.by(clauses.repeated));
                 }
@@ -348,11 +337,11 @@ impl<L: WheelLaw> Table<'_, L> {
     fn colour(&self, by: By, action: &Action<L::Bet>) -> Result<(), Refusal> {
         let clauses = L::COLOURS.ok_or(Reason::NotOffered.by(office::MC15_1))?;
         if let Action::MarkColour { colour } = action {
-            only(by, Role::Chef, clauses.marker)?;
+            by.only(Role::Chef, clauses.marker)?;
             let known = self.state.colours.get(*colour).is_some();
             return if known { Ok(()) } else { Err(Reason::NoMarker.by(clauses.value)) };
         }
-        let seat = seat(by, clauses.one_table)?;
+        let seat = by.seat(clauses.one_table)?;
         self.change_allowed()?;
         if self.state.colours.of_seat(seat).is_none() {
             return Err(Reason::NoMarker.by(clauses.value));
@@ -451,7 +440,7 @@ impl<L: WheelLaw> Table<'_, L> {
     }
 
     fn payment(&self, by: By, action: &Action<L::Bet>) -> Result<(), Refusal> {
-        only(by, Role::Croupier, L::SETTLED.unwrap_or(L::ACTS.pay))?;
+        by.only(Role::Croupier, L::SETTLED.unwrap_or(L::ACTS.pay))?;
         match (action, self.state.phase) {
             (Action::Collect, Phase::Collecting { .. }) => Ok(()),
             (Action::Pay { .. }, Phase::Collecting { .. }) => {
@@ -480,7 +469,7 @@ impl<L: WheelLaw> Table<'_, L> {
                 let Some((fixed, notice)) = L::LAST_SPIN else {
                     return Err(Reason::NotOffered.by(L::ACTS.unknown));
                 };
-                only(by, Role::Direction, fixed)?;
+                by.only(Role::Direction, fixed)?;
                 match state.phase {
                     Phase::Closed => Err(Reason::TableClosed.by(L::ACTS.open)),
                     Phase::Over => Err(Reason::AlreadyFixed.by(fixed)),

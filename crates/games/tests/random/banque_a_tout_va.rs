@@ -2,7 +2,9 @@
 //! random house rules, every card drawn by what the shoe can hold. Money is conserved between
 //! pontes, banker and cagnotte, and nobody learns of a hidden card.
 
+use crate::cards::Tally;
 use crate::dice::Dice;
+use crate::refused::refused;
 use games::baccara::LevyStep;
 use games::banque_a_tout_va::{
     Action, BanqueAToutVa, Bet, Event, Phase, Present, Rules, Seen, Side, Sitting, Stage, State,
@@ -214,6 +216,7 @@ struct Table {
     /// What everybody has off the table, the banker too; all began with nothing.
     purses: BTreeMap<Seat, Cents>,
     cagnotte: Cents,
+    cards: Tally,
     refusals: u64,
 }
 
@@ -229,16 +232,7 @@ impl Table {
             Ok(()) => self.take(Input::Act { by, action }),
             Err(refusal) => {
                 self.refusals += 1;
-                assert!(!refusal.by.id().is_empty());
-                if dice.one_in(50) {
-                    let mut state = self.state.clone();
-                    let mut silent = Journal::<BanqueAToutVa>::new();
-                    let again =
-                        BanqueAToutVa::play(&self.rules, &mut state, by, &action, &mut silent);
-                    assert_eq!(again, Err(refusal));
-                    assert_eq!(state, self.state);
-                    assert!(silent.steps.is_empty());
-                }
+                refused::<BanqueAToutVa>(dice, &self.rules, &self.state, (by, &action), refusal);
             }
         }
     }
@@ -287,9 +281,10 @@ impl Table {
         assert_eq!(purses + cloth + self.state.bank + self.cagnotte, Cents::ZERO, "{input:?}");
         assert_eq!(cloth, self.state.exposure());
         assert!(self.state.bank >= Cents::ZERO);
-        let heaps = self.state.shoe.heaps();
-        let lying = u16::try_from(heaps.cloth().len()).expect("few");
-        assert_eq!(self.state.shoe.cards_inside() + heaps.tray() + lying, 312);
+        if let Input::Chance(seen) = input {
+            self.cards.came(seen.card);
+        }
+        self.cards.count(self.rules.shoe(), &self.state.shoe, None);
         self.inputs.push(input);
     }
 
@@ -349,6 +344,7 @@ fn random_coups() {
             journal: Journal::new(),
             purses: BTreeMap::new(),
             cagnotte: Cents::ZERO,
+            cards: Tally::NONE,
             refusals: 0,
         };
         let (mut rounds, mut steps) = (0, 0);

@@ -1,7 +1,9 @@
 //! A hundred thousand random rounds of black-jack under every law: lawful and unlawful acts by
 //! everybody, random house rules, every card drawn by what the shoe can hold.
 
+use crate::cards::Tally;
 use crate::dice::{Dice, house};
+use crate::refused::refused;
 use games::blackjack::{
     Action, Bet, Blackjack, BlackjackLaw, Event, Fr, FrEarlier, Jackpot, Kind, Leaflet, Mc, Notice,
     Phase, Rules, Setting, State, Tender,
@@ -114,8 +116,7 @@ struct Sitting<L: BlackjackLaw> {
     state: State,
     inputs: Vec<Input<Action<Bet<L>>, Card>>,
     journal: Journal<Blackjack<L>>,
-    /// Cards that came out since the last shuffle, by index.
-    seen: [u8; 52],
+    cards: Tally,
     refusals: u64,
 }
 
@@ -131,16 +132,7 @@ impl<L: BlackjackLaw> Sitting<L> {
             Ok(()) => self.take(Input::Act { by, action }),
             Err(refusal) => {
                 self.refusals += 1;
-                assert!(!refusal.by.id().is_empty());
-                if dice.one_in(50) {
-                    let mut state = self.state.clone();
-                    let mut silent = Journal::<Blackjack<L>>::new();
-                    let again =
-                        Blackjack::<L>::play(&self.rules, &mut state, by, &action, &mut silent);
-                    assert_eq!(again, Err(refusal));
-                    assert_eq!(state, self.state);
-                    assert!(silent.steps.is_empty());
-                }
+                refused::<Blackjack<L>>(dice, &self.rules, &self.state, (by, &action), refusal);
             }
         }
     }
@@ -179,36 +171,16 @@ impl<L: BlackjackLaw> Sitting<L> {
         );
         // What left the cloth is what the lines took off it.
         assert!(adds || before - self.staked() == off, "{input:?}");
-        self.count_cards(&input);
+        let act = match &input {
+            Input::Act { action: Action::Shoe(act), .. } => Some(act),
+            Input::Act { .. } => None,
+            Input::Chance(card) => {
+                self.cards.came(*card);
+                None
+            }
+        };
+        self.cards.count(self.rules.shoe(), self.state.shoe(), act);
         self.inputs.push(input);
-    }
-
-    /// Cards are neither made nor lost: what came out is no longer inside, and all the rest is.
-    fn count_cards(&mut self, input: &Input<Action<Bet<L>>, Card>) {
-        let shoe = self.state.shoe();
-        let heaps = shoe.heaps();
-        match input {
-            Input::Chance(card) => self.seen[card.index()] += 1,
-            Input::Act { .. } if shoe.cards_left() == heaps.all() => self.seen = [0; 52],
-            Input::Act { .. } => {}
-        }
-        // A device takes cards back, and they may come again.
-        if self.rules.shoe().is_continuous() {
-            let out = heaps.discard().cards() + heaps.burnt().cards() + heaps.kept().cards();
-            assert_eq!(heaps.tray(), out + heaps.face_down());
-            return;
-        }
-        let refilled = matches!(input, Input::Act { action: Action::Shoe(ShoeAct::RunsDry), .. });
-        if refilled {
-            self.seen = [0; 52];
-            heaps.cloth().iter().for_each(|card| self.seen[card.index()] += 1);
-        }
-        for card in Card::pack() {
-            let copies = heaps.unseen().count(card) + self.seen[card.index()];
-            assert_eq!(copies, heaps.packs(), "{card} after {input:?}");
-        }
-        let seen: u16 = self.seen.iter().map(|&copies| u16::from(copies)).sum();
-        assert_eq!(shoe.cards_left() + seen + heaps.face_down(), heaps.all());
     }
 
     /// Procedure around the cards, a card if one is due, otherwise somebody's attempt.
@@ -269,7 +241,7 @@ fn random_rounds<L: BlackjackLaw>() {
         let state = Blackjack::<L>::new_table(&rules);
         let (inputs, journal) = (Vec::new(), Journal::new());
         let mut sitting =
-            Sitting::<L> { rules, state, inputs, journal, seen: [0; 52], refusals: 0 };
+            Sitting::<L> { rules, state, inputs, journal, cards: Tally::NONE, refusals: 0 };
         for (by, action) in Blackjack::<L>::opening(&sitting.rules) {
             sitting.act(&mut dice, by, action);
         }

@@ -2,7 +2,9 @@
 //! house rules, every card drawn by what the shoe can hold. Money moves between players, bank and
 //! cagnotte, and none is lost on the way.
 
+use crate::cards::Tally;
 use crate::dice::Dice;
+use crate::refused::refused;
 use games::baccara::LevyStep;
 use games::chemin_de_fer::{
     Action, Bet, Cagnotte, CheminDeFer as Game, Due, Event, Means, Phase, Question, Rules, State,
@@ -184,6 +186,7 @@ struct Sitting {
     /// What everybody has in his pocket, counted from nothing, and what the cagnotte holds.
     pockets: [Cents; ALL],
     cagnotte: Cents,
+    cards: Tally,
     refusals: u64,
 }
 
@@ -192,7 +195,8 @@ impl Sitting {
         let state = Game::new_table(&rules);
         let pockets = [Cents::ZERO; ALL];
         let (inputs, journal) = (Vec::new(), Journal::new());
-        Sitting { rules, state, inputs, journal, pockets, cagnotte: Cents::ZERO, refusals: 0 }
+        let (cagnotte, cards, refusals) = (Cents::ZERO, Tally::NONE, 0);
+        Sitting { rules, state, inputs, journal, pockets, cagnotte, cards, refusals }
     }
 
     /// Takes an act if it is lawful; if not, nothing changes.
@@ -201,15 +205,7 @@ impl Sitting {
             Ok(()) => self.take(Input::Act { by, action }),
             Err(refusal) => {
                 self.refusals += 1;
-                assert!(!refusal.by.id().is_empty());
-                if dice.one_in(50) {
-                    let mut state = self.state.clone();
-                    let mut silent = Journal::<Game>::new();
-                    let again = Game::play(&self.rules, &mut state, by, &action, &mut silent);
-                    assert_eq!(again, Err(refusal));
-                    assert_eq!(state, self.state);
-                    assert!(silent.steps.is_empty());
-                }
+                refused::<Game>(dice, &self.rules, &self.state, (by, &action), refusal);
             }
         }
     }
@@ -251,16 +247,17 @@ impl Sitting {
     }
 
     /// No money is made or lost, no card either, and the banco is what the law says.
-    fn sound(&self, input: &Input<Action, Card>) {
+    fn sound(&mut self, input: &Input<Action, Card>) {
         let pockets: Cents = self.pockets.into_iter().sum();
         let cloth: Cents = everybody().iter().map(|seat| Game::staked(&self.state, *seat)).sum();
         assert_eq!(pockets + cloth + self.cagnotte, Cents::ZERO, "{input:?}");
+        if let Input::Chance(card) = input {
+            self.cards.came(*card);
+        }
+        self.cards.count(self.rules.shoe(), &self.state.shoe, None);
         let state = &self.state;
-        let heaps = state.shoe.heaps();
-        let lying = u16::try_from(heaps.cloth().len()).expect("few");
-        assert_eq!(state.shoe.cards_inside() + heaps.tray() + lying, heaps.all());
         let hands = state.ponte_hand.len() + state.banker_hand.len();
-        assert_eq!(usize::from(lying), hands, "{input:?}");
+        assert_eq!(state.shoe.heaps().cloth().len(), hands, "{input:?}");
         match state.phase {
             Phase::Asking(_) | Phase::Covered | Phase::Called => {
                 assert!(state.covered() <= state.bank && state.bank <= self.rules.max());

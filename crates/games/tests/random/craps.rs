@@ -2,6 +2,7 @@
 //! rules, stakes that stay from throw to throw.
 
 use crate::dice::Dice;
+use crate::refused::refused;
 use games::craps::{
     Action, Bet, Call, Craps, Event, Phase, Present, Rules, Stake, State, Violation, VoidCause,
     Withdrawal,
@@ -163,15 +164,7 @@ impl Sitting {
             Ok(()) => self.take(Input::Act { by, action }),
             Err(refusal) => {
                 self.refusals += 1;
-                assert!(!refusal.by.id().is_empty());
-                if dice.one_in(50) {
-                    let mut state = self.state.clone();
-                    let mut silent = Journal::<Craps>::new();
-                    let again = Craps::play(&self.rules, &mut state, by, &action, &mut silent);
-                    assert_eq!(again, Err(refusal));
-                    assert_eq!(state, self.state);
-                    assert!(silent.steps.is_empty());
-                }
+                refused::<Craps>(dice, &self.rules, &self.state, (by, &action), refusal);
             }
         }
     }

@@ -3,10 +3,12 @@
 
 mod banque_a_tout_va;
 mod blackjack;
+mod cards;
 mod chemin_de_fer;
 mod craps;
 mod dice;
 mod punto_banco;
 mod quick_rounds;
+mod refused;
 mod trente_et_quarante;
 mod twenty_one;

@@ -1,7 +1,9 @@
 //! A hundred thousand random coups of punto banco and of Punto 2000: lawful and unlawful acts by
 //! everybody, random house rules, wrong draws, every card drawn by what the shoe can hold.
 
+use crate::cards::Tally;
 use crate::dice::Dice;
+use crate::refused::refused;
 use games::punto_banco::rules::{Say, Side};
 use games::punto_banco::{
     Action, Bank, Bet, Draw, Event, HalfOnSix, Kind, NineteenForTwenty, Notice, Pass, Passing,
@@ -150,6 +152,7 @@ struct Sitting<L: PuntoLaw> {
     state: State,
     inputs: Inputs<L>,
     journal: Journal<Punto<L>>,
+    cards: Tally,
     refusals: u64,
 }
 
@@ -164,15 +167,7 @@ impl<L: PuntoLaw> Sitting<L> {
             Ok(()) => self.take(Input::Act { by, action }),
             Err(refusal) => {
                 self.refusals += 1;
-                assert!(!refusal.by.id().is_empty());
-                if dice.one_in(50) {
-                    let mut state = self.state.clone();
-                    let mut silent = Journal::<Punto<L>>::new();
-                    let again = Punto::<L>::play(&self.rules, &mut state, by, &action, &mut silent);
-                    assert_eq!(again, Err(refusal));
-                    assert_eq!(state, self.state);
-                    assert!(silent.steps.is_empty());
-                }
+                refused::<Punto<L>>(dice, &self.rules, &self.state, (by, &action), refusal);
             }
         }
     }
@@ -201,10 +196,14 @@ impl<L: PuntoLaw> Sitting<L> {
             Input::Act { .. } | Input::Chance(_) => Cents::ZERO,
         };
         assert_eq!(self.staked(), before + put - off, "{input:?}");
-        let heaps = self.state.shoe().heaps();
-        let lying = u16::try_from(heaps.cloth().len()).expect("few");
-        assert_eq!(self.state.shoe().cards_inside() + heaps.tray() + lying, heaps.all());
-        assert!(self.state.in_coup() || lying == 0);
+        if let Input::Chance(
+            Seen::Dealt(card) | Seen::Misplaced(card) | Seen::Surplus(card) | Seen::Mixed(card),
+        ) = input
+        {
+            self.cards.came(card);
+        }
+        self.cards.count(self.rules.shoe(), self.state.shoe(), None);
+        assert!(self.state.in_coup() || self.state.shoe().heaps().cloth().is_empty());
         self.inputs.push(input);
     }
 
@@ -267,7 +266,8 @@ fn random_coups<L: PuntoLaw>() {
         let rules = house::<L>(&mut dice);
         let state = Punto::<L>::new_table(&rules);
         let (inputs, journal) = (Vec::new(), Journal::new());
-        let mut sitting = Sitting::<L> { rules, state, inputs, journal, refusals: 0 };
+        let mut sitting =
+            Sitting::<L> { rules, state, inputs, journal, cards: Tally::NONE, refusals: 0 };
         for (by, action) in Punto::<L>::opening(&sitting.rules) {
             sitting.act(&mut dice, by, action);
         }

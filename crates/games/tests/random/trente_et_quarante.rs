@@ -1,7 +1,9 @@
 //! A hundred thousand random coups of trente et quarante: lawful and unlawful acts by everybody,
 //! random house rules, every card drawn by what the shoe can hold.
 
+use crate::cards::Tally;
 use crate::dice::Dice;
+use crate::refused::refused;
 use games::trente_et_quarante::{
     Action, Bet, Event, Notice, Phase, Present, Rules, Seen, State, Tender, Told, TrenteEtQuarante,
     ZeroChoice,
@@ -128,6 +130,7 @@ struct Sitting {
     state: State,
     inputs: Vec<Input<Action, Seen>>,
     journal: Journal<TrenteEtQuarante>,
+    cards: Tally,
     refusals: u64,
     /// What the players have put down, and what they have got back.
     paid_in: Cents,
@@ -141,7 +144,9 @@ impl Sitting {
         let state = TrenteEtQuarante::new_table(&rules);
         let (inputs, journal) = (Vec::new(), Journal::new());
         let (paid_in, paid_out) = (Cents::ZERO, Cents::ZERO);
-        let mut sitting = Sitting { rules, state, inputs, journal, refusals: 0, paid_in, paid_out };
+        let (cards, refusals) = (Tally::NONE, 0);
+        let mut sitting =
+            Sitting { rules, state, inputs, journal, cards, refusals, paid_in, paid_out };
         for (by, action) in TrenteEtQuarante::opening(&sitting.rules) {
             sitting.act(dice, by, action);
         }
@@ -159,16 +164,7 @@ impl Sitting {
             Ok(()) => self.take(Input::Act { by, action }),
             Err(refusal) => {
                 self.refusals += 1;
-                assert!(!refusal.by.id().is_empty());
-                if dice.one_in(50) {
-                    let mut state = self.state.clone();
-                    let mut silent = Journal::new();
-                    let again =
-                        TrenteEtQuarante::play(&self.rules, &mut state, by, &action, &mut silent);
-                    assert_eq!(again, Err(refusal));
-                    assert_eq!(state, self.state);
-                    assert!(silent.steps.is_empty());
-                }
+                refused::<TrenteEtQuarante>(dice, &self.rules, &self.state, (by, &action), refusal);
             }
         }
     }
@@ -212,9 +208,11 @@ impl Sitting {
             Input::Act { .. } | Input::Chance(_) => assert!(put_down.is_zero(), "{input:?}"),
         }
         self.paid_out += returned;
+        if let Input::Chance(seen) = input {
+            self.cards.came(seen.card);
+        }
+        self.cards.count(self.rules.shoe(), &self.state.shoe, None);
         let heaps = self.state.shoe.heaps();
-        let lying = u16::try_from(heaps.cloth().len()).expect("few");
-        assert_eq!(self.state.shoe.cards_inside() + heaps.tray() + lying, 312);
         // The rows are those of the cards that lie there.
         if self.state.phase == Phase::Dealing {
             let laid = heaps.cloth().iter().copied().fold(Rows::EMPTY, Rows::lay);

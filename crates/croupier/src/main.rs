@@ -5,6 +5,7 @@ mod files;
 mod house;
 mod output;
 mod play;
+mod shoe;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use std::process::ExitCode;

@@ -34,6 +34,29 @@ pub struct Distribution {
     pub tail: Fraction,
 }
 
+impl Distribution {
+    /// Of a bet that one round decides. Results that are the same are put together.
+    pub fn of_one_round(results: impl IntoIterator<Item = (Fraction, Fraction)>) -> Distribution {
+        let mut outcomes: BTreeMap<Fraction, Fraction> = BTreeMap::new();
+        for (net, p) in results {
+            *outcomes.entry(net).or_default() += p;
+        }
+        outcomes.retain(|_, p| !p.is_zero());
+        let zero = Fraction::ZERO;
+        let total = outcomes.values().fold(zero.clone(), |sum, p| sum + p);
+        assert_eq!(total, Fraction::ONE, "chance does something");
+        let mean = outcomes.iter().fold(zero.clone(), |sum, (net, p)| sum + net * p);
+        let second = outcomes.iter().fold(zero.clone(), |sum, (net, p)| sum + net * net * p);
+        Distribution {
+            variance: second - &mean * &mean,
+            mean,
+            rounds: Fraction::ONE,
+            outcomes: outcomes.into_iter().collect(),
+            tail: zero,
+        }
+    }
+}
+
 /// A chain with a loop has infinitely many results; those that take more rounds are one tail.
 const ROUNDS_LISTED: usize = 8;
 

@@ -1,15 +1,21 @@
 //! Exact odds and simulation. No rule lives here: both run the engines of `games`.
 
 mod chain;
+mod figure;
 mod fraction;
 mod linear;
+mod order;
 mod priced;
 mod report;
 pub mod simulate;
+mod stock;
 
 mod wheel;
 
 pub use chain::{Chain, Distribution, Move};
+pub use figure::Figure;
 pub use fraction::{Exact, Fraction, percent};
-pub use report::Analysis;
+pub use order::{Order, Priced, Unpriced};
+pub use report::{Analysis, Pool};
+pub use stock::{BadStock, MOST_PACKS, Stock};
 pub use wheel::{Analysed, Play};

@@ -1,4 +1,4 @@
-//! Which games have odds and simulations.
+//! Which games have odds.
 
 /// Does something with the type of a game that is priced, or else something without it:
 /// `with_priced_game!(game, G => price::<G>(), else refuse())`. The match is exhaustive.

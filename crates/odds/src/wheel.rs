@@ -1,15 +1,13 @@
 //! The exact odds of wheel games, walked over the engine itself.
 
 use crate::chain::{Chain, Move};
-use crate::{Analysis, Exact, Fraction};
+use crate::report::is_limit;
+use crate::{Analysis, Fraction, Order, Priced, Unpriced};
 use games::play::Spoken;
 use games::prison::PrisonValue;
 use games::wheel::{Action, LARGEST_STAKE, StateOf, Tender, Wheel, WheelLaw, ZeroChoice};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
-use table::{
-    Bet, Breach, By, Cents, Clause, Draft, Fate, Form, Game, HouseOption, Journal, Role, Seat,
-    Silent,
-};
+use std::collections::{BTreeSet, HashMap};
+use table::{Bet, By, Cents, Clause, Draft, Fate, Game, Journal, Role, Seat, Silent};
 
 /// How a player uses the choices a bet gives him.
 pub type Play = Option<ZeroChoice>;
@@ -22,25 +20,6 @@ pub trait Analysed: Spoken {
     fn analyse(draft: &Draft, bet: Self::Bet, play: Play) -> Analysis;
     /// The exact edge of a stake of this very amount, half cents and their rounding included.
     fn edge_of_stake(draft: &Draft, bet: Self::Bet, play: Play, stake: Cents) -> Fraction;
-
-    /// Every offered bet under every play, the best play of each marked.
-    fn analyse_all(draft: &Draft, bets: &[Self::Bet]) -> Result<Vec<Analysis>, Vec<Breach>> {
-        let rules = Self::admit(draft)?;
-        let mut all = Vec::new();
-        for &bet in bets.iter().filter(|bet| Self::is_offered(&rules, **bet)) {
-            let plays = Self::plays(&rules, bet);
-            let mut found: Vec<Analysis> =
-                plays.iter().map(|&play| Self::analyse(draft, bet, play)).collect();
-            if found.len() > 1 {
-                let least = found.iter().map(|a| a.edge.0.clone()).min().expect("more than one");
-                for analysis in &mut found {
-                    analysis.best = Some(analysis.edge.0 == least);
-                }
-            }
-            all.extend(found);
-        }
-        Ok(all)
-    }
 }
 
 const SEAT: Seat = Seat::seated(1).expect("there is a first seat");
@@ -61,28 +40,6 @@ pub(crate) fn without_limits<G: Game>(draft: &Draft) -> G::Rules {
     G::admit(&free).expect("the same house without its limits")
 }
 
-fn is_limit(key: &str) -> bool {
-    key == "min" || key == "max" || key.starts_with("min_") || key.starts_with("max_")
-}
-
-/// Which of the house's choices are meant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Chosen {
-    Options,
-    Readings,
-}
-
-/// What the house chose, limits apart: they do not change what a unit is worth.
-pub(crate) fn chosen<G: Game>(draft: &Draft, which: Chosen) -> BTreeMap<&'static str, String> {
-    let wanted = |o: &&HouseOption| {
-        o.is_reading == (which == Chosen::Readings)
-            && !is_limit(o.key)
-            && !matches!(o.form, Form::Forbidden)
-    };
-    let value = |o: &HouseOption| draft.get(o.key).unwrap_or(o.default).to_owned();
-    G::options().iter().filter(wanted).map(|o| (o.key, value(o))).collect()
-}
-
 impl<L: WheelLaw> Analysed for Wheel<L> {
     fn plays(_rules: &L::Rules, bet: L::Bet) -> Vec<Play> {
         match L::never_chooses(bet) {
@@ -96,25 +53,8 @@ impl<L: WheelLaw> Analysed for Wheel<L> {
         let mut clauses = BTreeSet::from([bet.clause()]);
         let size = Size::AnyStake;
         let chain = Walk::<L> { rules: &rules, bet, play, size, clauses: &mut clauses }.chain();
-        let zero = || Exact(Fraction::ZERO);
-        let mut analysis = Analysis {
-            game: L::ID,
-            bet: bet.name(),
-            class: bet.class(),
-            play: play.map(table::Choice::name),
-            best: None,
-            edge: zero(),
-            per: "initial stake",
-            variance: zero(),
-            rounds: zero(),
-            edge_per_round: zero(),
-            outcomes: Vec::new(),
-            tail: None,
-            method: "exact",
-            house: chosen::<Self>(draft, Chosen::Options),
-            readings: chosen::<Self>(draft, Chosen::Readings),
-            clauses: Vec::new(),
-        };
+        let mut analysis = Analysis::of::<Self>(draft, bet);
+        analysis.play = play.map(table::Choice::name);
         analysis.fill(chain.distribution());
         analysis.clauses = clauses.into_iter().collect();
         analysis
@@ -124,6 +64,24 @@ impl<L: WheelLaw> Analysed for Wheel<L> {
         let rules = without_limits::<Self>(draft);
         let (size, clauses) = (Size::Stake(stake), &mut BTreeSet::new());
         -Walk::<L> { rules: &rules, bet, play, size, clauses }.chain().distribution().mean
+    }
+}
+
+impl<L: WheelLaw> Priced for Wheel<L> {
+    fn packs(_rules: &L::Rules) -> Option<u16> {
+        None
+    }
+
+    fn price(order: &Order<'_, Self>) -> Result<Vec<Analysis>, Unpriced> {
+        let mut all = Vec::new();
+        for &bet in order.bets {
+            let plays = Self::plays(order.rules, bet);
+            let mut found: Vec<Analysis> =
+                plays.iter().map(|&play| Self::analyse(order.draft, bet, play)).collect();
+            Analysis::mark_best(&mut found);
+            all.extend(found);
+        }
+        Ok(all)
     }
 }
 

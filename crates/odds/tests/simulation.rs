@@ -4,7 +4,7 @@ use games::AnyGame;
 use games::european_roulette::EuropeanRoulette;
 use games::wheel::ZeroChoice;
 use odds::simulate::{CHUNK, Driver, Plan, Simulated, Simulation, Staked};
-use odds::with_priced_game;
+use odds::with_simulated_game;
 use table::{Bet, Cents, Draft, Game};
 
 fn staked<G: Simulated>(draft: &Draft) -> Vec<Staked<G::Bet>> {
@@ -24,7 +24,7 @@ fn run<G: Simulated>(draft: &Draft, rounds: u64, threads: usize, driver: Driver)
 }
 
 fn priced(game: AnyGame, draft: &Draft, rounds: u64, driver: Driver) -> Option<Simulation> {
-    with_priced_game!(game, G => Some(run::<G>(draft, rounds, 2, driver)), else None)
+    with_simulated_game!(game, G => Some(run::<G>(draft, rounds, 2, driver)), else None)
 }
 
 /// All integers of a run: they tell everything else.

@@ -3,9 +3,9 @@
 use super::GameWord;
 use crate::house::{HouseArgs, said};
 use crate::output::{self, Side, heading, say, table};
+use crate::shoe::ShoeArgs;
 use anyhow::{Result, bail};
-use odds::simulate::Simulated;
-use odds::{Analysis, percent, with_priced_game};
+use odds::{Analysis, Order, Priced, with_priced_game};
 use table::Bet;
 
 #[derive(Debug, clap::Args)]
@@ -19,6 +19,11 @@ pub(crate) struct Args {
     bets: Vec<String>,
     #[command(flatten)]
     house: HouseArgs,
+    #[command(flatten)]
+    shoe: ShoeArgs,
+    /// Exact fractions for black-jack too, which takes a moment longer
+    #[arg(long)]
+    exact: bool,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -33,14 +38,19 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     )
 }
 
-fn analyse<G: Simulated>(args: &Args) -> Result<()> {
+fn analyse<G: Priced>(args: &Args) -> Result<()> {
     let (draft, rules) = args.house.admit::<G>()?;
+    let left = args.shoe.stock::<G>(&rules)?;
     let bets = super::bets_named::<G>(&args.bets)?;
     let wanted = if bets.is_empty() { G::Bet::all() } else { &bets };
-    let all = G::analyse_all(&draft, wanted).expect("admitted above");
-    if all.is_empty() {
+    let (offered, withheld): (Vec<G::Bet>, Vec<G::Bet>) =
+        wanted.iter().partition(|bet| G::is_offered(&rules, **bet));
+    if offered.is_empty() {
         bail!("this house does not take {}", args.bets.join(", "));
     }
+    let (left, exact) = (left.as_ref(), args.exact);
+    let order = Order { draft: &draft, rules: &rules, bets: &offered, left, exact };
+    let all = G::price(&order)?;
     if args.json {
         return output::json(&all);
     }
@@ -51,8 +61,6 @@ fn analyse<G: Simulated>(args: &Args) -> Result<()> {
             say(&format!("\n{}", outcomes(analysis)))?;
         }
     }
-    let withheld: Vec<G::Bet> =
-        wanted.iter().copied().filter(|bet| !G::is_offered(&rules, *bet)).collect();
     if !withheld.is_empty() {
         let (count, names) = (withheld.len(), super::games::names(&withheld));
         say(&format!("\n{count} more under other house rules: {names}"))?;
@@ -102,8 +110,8 @@ fn by_class(all: &[Analysis]) -> String {
                 if group.len() == 1 { a.bet } else { a.class }.to_owned(),
                 group.len().to_string(),
                 play,
-                a.edge.0.to_string(),
-                percent(&a.edge.0),
+                a.edge.to_string(),
+                a.edge.percent(),
                 format!("{:.6}", a.variance.decimal()),
                 format!("{:.4}", a.rounds.decimal()),
                 clauses.join(" "),
@@ -118,10 +126,10 @@ fn outcomes(analysis: &Analysis) -> String {
     let mut rows: Vec<Vec<String>> = analysis
         .outcomes
         .iter()
-        .map(|(net, p)| vec![net.to_string(), p.to_string(), percent(p)])
+        .map(|(net, p)| vec![net.to_string(), p.to_string(), p.percent()])
         .collect();
     if let Some(tail) = &analysis.tail {
-        rows.push(vec!["longer".to_owned(), tail.0.to_string(), percent(&tail.0)]);
+        rows.push(vec!["longer".to_owned(), tail.to_string(), tail.percent()]);
     }
     format!("{}\n{}", heading(&format!("{}{play}", analysis.bet)), table(&columns, rows))
 }

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use games::wheel::ZeroChoice;
 use indicatif::{ProgressBar, ProgressStyle};
 use odds::simulate::{Driver, Estimate, Plan, Simulated, Simulation, Staked};
-use odds::with_priced_game;
+use odds::with_simulated_game;
 use std::collections::BTreeSet;
 use table::{Bet, Cents, Choice, Draft, Seat};
 
@@ -62,7 +62,7 @@ fn rounds(text: &str) -> Result<u64, String> {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let game = super::game_named(&args.game)?;
-    with_priced_game!(
+    with_simulated_game!(
         game,
         G => simulate::<G>(args),
         else bail!("{} has no simulation yet", game.id())
@@ -175,7 +175,7 @@ fn best_of<G: Simulated>(
     stake: Cents,
 ) -> Staked<G::Bet> {
     let plays = G::plays(rules, bet);
-    let edge = |play: &odds::Play| G::analyse(draft, bet, *play).edge.0;
+    let edge = |play: &odds::Play| G::analyse(draft, bet, *play).edge.exact().cloned();
     let play =
         if plays.len() == 1 { plays[0] } else { plays.into_iter().min_by_key(edge).flatten() };
     Staked { bet, stake, play }

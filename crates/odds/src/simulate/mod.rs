@@ -4,6 +4,7 @@
 mod chunks;
 mod craps;
 pub mod fold;
+mod games;
 mod lanes;
 mod packs;
 mod report;

@@ -10,7 +10,8 @@ use super::lanes::{Bound, Lanes};
 use super::report::{Estimate, Simulation};
 use super::streams::{Streams, below};
 use super::sums::Sums;
-use crate::wheel::{Chosen, chosen, ready_to_reveal, without_limits};
+use crate::report::{Chosen, chosen};
+use crate::wheel::{ready_to_reveal, without_limits};
 use crate::{Analysed, Fraction, Play};
 use games::wheel::{
     Action, LARGEST_STAKE, Phase, Pocket, Spin, StateOf, Tender, Wheel, WheelLaw, ZeroChoice,

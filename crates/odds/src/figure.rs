@@ -1,0 +1,93 @@
+//! A number that is exact where the game allows it, and says so where it is not.
+
+use crate::{Exact, Fraction};
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
+
+/// A figure of an analysis.
+///
+/// In JSON `{"exact":"7/495","decimal":0.014141414141}`, or `{"decimal":0.0052139190721,
+/// "error":1e-14}` where it was computed in floating point.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Figure {
+    Exact(Fraction),
+    /// A number and how far it may be from the truth.
+    Floating {
+        value: f64,
+        error: f64,
+    },
+}
+
+impl Figure {
+    pub const ZERO: Figure = Figure::Exact(Fraction::ZERO);
+
+    pub fn decimal(&self) -> f64 {
+        match self {
+            Figure::Exact(value) => Exact(value.clone()).decimal(),
+            Figure::Floating { value, .. } => *value,
+        }
+    }
+
+    /// The exact number, where there is one.
+    pub fn exact(&self) -> Option<&Fraction> {
+        match self {
+            Figure::Exact(value) => Some(value),
+            Figure::Floating { .. } => None,
+        }
+    }
+
+    /// `1.414141 %`.
+    pub fn percent(&self) -> String {
+        let value = match self {
+            Figure::Exact(value) => value.to_f64().value(),
+            Figure::Floating { value, .. } => *value,
+        };
+        format!("{:.6} %", value * 100.0)
+    }
+
+    /// Divided by another one, as exact as both are.
+    #[must_use]
+    pub fn over(&self, other: &Figure) -> Figure {
+        if let (Figure::Exact(a), Figure::Exact(b)) = (self, other) {
+            return Figure::Exact(a / b);
+        }
+        let part = |figure: &Figure| match figure {
+            Figure::Exact(value) => (value.to_f64().value(), 0.0),
+            Figure::Floating { value, error } => (*value, *error),
+        };
+        let ((a, da), (b, db)) = (part(self), part(other));
+        let value = a / b;
+        // First order: |Δ(a/b)| ≤ (Δa + |a/b|·Δb) / |b|.
+        Figure::Floating { value, error: (da + value.abs() * db) / b.abs() }
+    }
+}
+
+impl From<Fraction> for Figure {
+    fn from(value: Fraction) -> Self {
+        Figure::Exact(value)
+    }
+}
+
+impl Serialize for Figure {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Figure::Exact(value) => Exact(value.clone()).serialize(serializer),
+            Figure::Floating { value, error } => {
+                let mut out = serializer.serialize_struct("Figure", 2)?;
+                out.serialize_field("decimal", value)?;
+                out.serialize_field("error", error)?;
+                out.end()
+            }
+        }
+    }
+}
+
+/// As an exact fraction where there is one, otherwise as a decimal.
+impl std::fmt::Display for Figure {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Figure::Exact(value) => value.fmt(f),
+            Figure::Floating { value, .. } => write!(f, "{value:.12}"),
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! What is asked of an analysis, and which games answer.
+
+use crate::stock::{BadStock, Stock};
+use crate::{Analysis, Fraction};
+use games::play::Spoken;
+use table::{Draft, Game};
+
+/// An order for odds: this house, these bets, from these cards.
+#[derive(Debug)]
+pub struct Order<'a, G: Game> {
+    /// What the house chose; `rules` are what the law admitted of it.
+    pub draft: &'a Draft,
+    pub rules: &'a G::Rules,
+    /// Bets that this house takes.
+    pub bets: &'a [G::Bet],
+    /// What is left of the shoe; a full one if nothing is said.
+    pub left: Option<&'a Stock>,
+    /// Fractions even where they take longer than floating point.
+    pub exact: bool,
+}
+
+/// Why there are no odds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unpriced(pub String);
+
+impl std::fmt::Display for Unpriced {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Unpriced {}
+
+impl From<BadStock> for Unpriced {
+    fn from(why: BadStock) -> Self {
+        Unpriced(why.to_string())
+    }
+}
+
+/// A game whose every bet has odds.
+pub trait Priced: Spoken {
+    /// How many packs of cards this house deals from; none if the game has no cards.
+    fn packs(rules: &Self::Rules) -> Option<u16>;
+
+    /// Every bet of the order under every play that its holder may choose, the best one marked.
+    fn price(order: &Order<'_, Self>) -> Result<Vec<Analysis>, Unpriced>;
+}
+
+impl<G: Priced> Order<'_, G> {
+    /// The cards to deal from: what is left, or whole packs.
+    pub fn stock(&self) -> Result<Stock, Unpriced> {
+        match (self.left, G::packs(self.rules)) {
+            (Some(left), _) => Ok(left.clone()),
+            (None, Some(packs)) => Ok(Stock::packs(packs)?),
+            (None, None) => Err(Unpriced(format!("{} is played without cards", G::ID))),
+        }
+    }
+}
+
+/// A fraction of two counts.
+pub(crate) fn ratio(
+    part: impl Into<dashu_int::UBig>,
+    whole: impl Into<dashu_int::UBig>,
+) -> Fraction {
+    Fraction::from_parts(part.into().into(), whole.into())
+}

@@ -27,6 +27,8 @@ enum Command {
     Rules(commands::rules::Args),
     /// Compute the exact edge, variance and outcomes of bets
     Odds(commands::odds::Args),
+    /// Compute the law of many bets in a row: ahead or behind, ruin, loss per hour
+    Session(commands::session::Args),
     /// Play many rounds and compare with the exact values
     Simulate(commands::simulate::Args),
     /// Play scenario files and check what they expect
@@ -46,6 +48,7 @@ fn main() -> ExitCode {
         Command::Games(args) => commands::games::run(&args),
         Command::Rules(args) => commands::rules::run(&args),
         Command::Odds(args) => commands::odds::run(&args),
+        Command::Session(args) => commands::session::run(&args),
         Command::Simulate(args) => commands::simulate::run(&args),
         Command::Replay(args) => commands::replay::run(&args),
         Command::Play(args) => return ended(commands::play::run(&args)),

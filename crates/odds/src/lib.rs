@@ -1,12 +1,14 @@
 //! Exact odds and simulation. No rule lives here: both run the engines of `games`.
 
 mod chain;
+mod convolution;
 mod figure;
 mod fraction;
 mod linear;
 mod order;
 mod priced;
 mod report;
+mod session;
 pub mod simulate;
 mod stock;
 
@@ -17,5 +19,6 @@ pub use figure::Figure;
 pub use fraction::{Exact, Fraction, percent};
 pub use order::{Order, Priced, Unpriced};
 pub use report::{Analysis, Pool};
+pub use session::{EXACT_ROUNDS, Quantile, Session, SessionLaw};
 pub use stock::{BadStock, MOST_PACKS, Stock};
 pub use wheel::{Analysed, Play};

@@ -5,6 +5,7 @@ pub(crate) mod odds;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;
+pub(crate) mod session;
 pub(crate) mod simulate;
 
 use ::games::AnyGame;

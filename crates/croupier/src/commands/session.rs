@@ -1,0 +1,164 @@
+//! `croupier session`.
+
+use super::GameWord;
+use crate::house::{HouseArgs, said};
+use crate::output::{self, Side, grouped, heading, say, table};
+use crate::shoe::ShoeArgs;
+use anyhow::{Result, bail};
+use odds::{Analysis, Figure, Fraction, Order, Priced, Session, SessionLaw, with_priced_game};
+use serde::Serialize;
+use table::{Bet, Cents};
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// The game, such as mc/european-roulette
+    #[arg(value_parser = GameWord::Played, hide_possible_values = true)]
+    game: String,
+    /// The bet that is made again and again, played the best way
+    #[arg(long, value_name = "BET")]
+    bet: String,
+    /// How many bets, each until it is decided
+    #[arg(long, default_value_t = 100)]
+    #[arg(allow_negative_numbers = true)]
+    rounds: u32,
+    /// The stake of each
+    #[arg(long, default_value = "10.00", allow_hyphen_values = true)]
+    stake: Cents,
+    /// What the player brought; he stops when it no longer holds a stake
+    #[arg(long, value_name = "AMOUNT", allow_hyphen_values = true)]
+    bankroll: Option<Cents>,
+    /// He also stops when he has this much
+    #[arg(long, value_name = "AMOUNT", requires = "bankroll", allow_hyphen_values = true)]
+    goal: Option<Cents>,
+    /// Bets decided in an hour, for the expected loss per hour
+    #[arg(long, value_name = "BETS", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    #[arg(allow_negative_numbers = true)]
+    pace: Option<u32>,
+    #[command(flatten)]
+    house: HouseArgs,
+    #[command(flatten)]
+    shoe: ShoeArgs,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    let game = super::game_named(&args.game)?;
+    with_priced_game!(
+        game,
+        G => session::<G>(args),
+        else bail!("{} has no exact odds yet", game.id())
+    )
+}
+
+#[derive(Serialize)]
+struct Told<'a> {
+    game: &'static str,
+    bet: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    play: Option<&'static str>,
+    stake: Cents,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bankroll: Option<Cents>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    goal: Option<Cents>,
+    /// In cents, for the pace told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    loss_per_hour: Option<Figure>,
+    /// In units of the stake.
+    result: &'a SessionLaw,
+}
+
+fn session<G: Priced>(args: &Args) -> Result<()> {
+    let (draft, rules) = args.house.admit::<G>()?;
+    let left = args.shoe.stock::<G>(&rules)?;
+    if !args.stake.is_positive() {
+        bail!("the stake must be more than nothing");
+    }
+    let bet = super::bet_named::<G>(&args.bet)?;
+    if !G::is_offered(&rules, bet) {
+        bail!("this house does not take {}", bet.name());
+    }
+    let left = left.as_ref();
+    let order = Order { draft: &draft, rules: &rules, bets: &[bet], left, exact: false };
+    let plays = G::price(&order)?;
+    let Some(best) = plays.iter().find(|a| a.best != Some(false)) else {
+        bail!("{} has no odds", bet.name())
+    };
+    let in_stakes = |amount: Cents| {
+        Fraction::from_parts(amount.get().into(), args.stake.get().unsigned_abs().into())
+    };
+    let plan = Session {
+        rounds: args.rounds,
+        bankroll: args.bankroll.map(in_stakes),
+        goal: args.goal.map(in_stakes),
+    };
+    let law = plan.of(best)?;
+    let per_hour = args.pace.map(|pace| loss_per_hour(best, args.stake, pace));
+    if args.json {
+        return output::json(&Told {
+            game: G::ID,
+            bet: best.bet,
+            play: best.play,
+            stake: args.stake,
+            bankroll: args.bankroll,
+            goal: args.goal,
+            loss_per_hour: per_hour,
+            result: &law,
+        });
+    }
+    say(&format!("{}  {}\n", heading(G::ID), said(&draft)))?;
+    say(&shown(args, best, &law, per_hour.as_ref()))
+}
+
+fn loss_per_hour(bet: &Analysis, stake: Cents, pace: u32) -> Figure {
+    match &bet.edge {
+        Figure::Exact(edge) => {
+            Figure::Exact(edge * Fraction::from(stake.get()) * Fraction::from(pace))
+        }
+        Figure::Floating { value, error } => {
+            let times = in_units(stake) * 100.0 * f64::from(pace);
+            Figure::Floating { value: value * times, error: error * times }
+        }
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "an amount is shown, not reckoned with")]
+fn in_units(amount: Cents) -> f64 {
+    amount.get() as f64 / 100.0
+}
+
+fn shown(args: &Args, bet: &Analysis, law: &SessionLaw, per_hour: Option<&Figure>) -> String {
+    let unit = in_units(args.stake);
+    let money = |stakes: f64| format!("{:+.2}", stakes * unit);
+    let play = bet.play.map_or(String::new(), |play| format!(" ({play})"));
+    let rounds = grouped(u64::from(args.rounds));
+    let mut rows = vec![
+        row("bet", &format!("{rounds} times {} on {}{play}", args.stake, bet.bet)),
+        row("expected", &money(law.mean.decimal())),
+        row("standard deviation", &format!("{:.2}", law.standard_deviation * unit)),
+        row("ends ahead", &law.ahead.percent()),
+        row("ends even", &law.even.percent()),
+        row("ends behind", &law.behind.percent()),
+    ];
+    if let (Some(ruin), Some(bankroll)) = (&law.ruin, args.bankroll) {
+        rows.push(row("ruined", &format!("{} with {bankroll}", ruin.percent())));
+    }
+    if let (Some(reached), Some(goal)) = (&law.goal, args.goal) {
+        rows.push(row("reaches the goal", &format!("{} of {goal}", reached.percent())));
+    }
+    if let (Some(loss), Some(pace)) = (per_hour, args.pace) {
+        let loss = loss.decimal() / 100.0;
+        rows.push(row("expected loss", &format!("{loss:.2} an hour at {pace} bets")));
+    }
+    for quantile in &law.quantiles {
+        let chance = format!("at least, {:.0} %", (1.0 - quantile.at) * 100.0);
+        rows.push(row(&chance, &money(quantile.net.to_f64().value())));
+    }
+    table(&[("session", Side::Left), ("", Side::Right)], rows)
+}
+
+fn row(name: &str, value: &str) -> Vec<String> {
+    vec![name.to_owned(), value.to_owned()]
+}

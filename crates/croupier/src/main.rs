@@ -29,6 +29,8 @@ enum Command {
     Odds(commands::odds::Args),
     /// Compute the law of many bets in a row: ahead or behind, ruin, loss per hour
     Session(commands::session::Args),
+    /// Find what is odd in a law by computing: impossible bets, prices out of line, open readings
+    Lint(commands::lint::Args),
     /// Play many rounds and compare with the exact values
     Simulate(commands::simulate::Args),
     /// Play scenario files and check what they expect
@@ -49,6 +51,7 @@ fn main() -> ExitCode {
         Command::Rules(args) => commands::rules::run(&args),
         Command::Odds(args) => commands::odds::run(&args),
         Command::Session(args) => commands::session::run(&args),
+        Command::Lint(args) => commands::lint::run(&args),
         Command::Simulate(args) => commands::simulate::run(&args),
         Command::Replay(args) => commands::replay::run(&args),
         Command::Play(args) => return ended(commands::play::run(&args)),

@@ -3,7 +3,7 @@
 use crate::stock::{BadStock, Stock};
 use crate::{Analysis, Fraction};
 use games::play::Spoken;
-use table::{Draft, Game};
+use table::{Bet as _, Draft, Game};
 
 /// An order for odds: this house, these bets, from these cards.
 #[derive(Debug)]
@@ -44,6 +44,23 @@ pub trait Priced: Spoken {
 
     /// Every bet of the order under every play that its holder may choose, the best one marked.
     fn price(order: &Order<'_, Self>) -> Result<Vec<Analysis>, Unpriced>;
+
+    /// What one spin or throw does to a stake, result by result, in games whose bets all wait for
+    /// the same one: the net per unit, or nothing where the stake stays as it lies. Empty where
+    /// a bet is decided in stages, or cards are dealt.
+    fn one_round(_draft: &Draft, _bet: Self::Bet) -> Vec<Option<Fraction>> {
+        Vec::new()
+    }
+
+    /// Prices everything that a house offers, from full shoes.
+    fn price_all(draft: &Draft) -> Result<Vec<Analysis>, Unpriced> {
+        let rules = &Self::admit(draft).map_err(|breaches| {
+            Unpriced(breaches.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+        })?;
+        let all = Self::Bet::all().iter().copied();
+        let bets: Vec<Self::Bet> = all.filter(|bet| Self::is_offered(rules, *bet)).collect();
+        Self::price(&Order { draft, rules, bets: &bets, left: None, exact: false })
+    }
 }
 
 impl<G: Priced> Order<'_, G> {

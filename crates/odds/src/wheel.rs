@@ -83,6 +83,17 @@ impl<L: WheelLaw> Priced for Wheel<L> {
         }
         Ok(all)
     }
+
+    /// After zero the player takes his half, where he may.
+    fn one_round(draft: &Draft, bet: L::Bet) -> Vec<Option<Fraction>> {
+        let rules = &without_limits::<Self>(draft);
+        let play = L::never_chooses(bet).is_none().then_some(ZeroChoice::Partage);
+        let clauses = &mut BTreeSet::new();
+        let walk = Walk::<L> { rules, bet, play, size: Size::AnyStake, clauses };
+        let first = walk.chain().states.swap_remove(0);
+        let net = |m: Move| m.next.is_none().then_some(m.net);
+        first.into_iter().map(net).collect()
+    }
 }
 
 /// What is staked on the walk.

@@ -1,16 +1,9 @@
 //! The exact values that the rulebook prints, and others that mathematics gives.
 
 use games::AnyGame;
-use odds::{Analysis, Order, Priced, with_priced_game};
+use odds::{Analysis, Priced, with_priced_game};
 use std::collections::BTreeMap;
-use table::{Bet, Draft};
-
-fn analyse<G: Priced>(draft: &Draft) -> Vec<Analysis> {
-    let rules = &G::admit(draft).expect("a lawful house");
-    let bets: Vec<G::Bet> =
-        G::Bet::all().iter().copied().filter(|bet| G::is_offered(rules, *bet)).collect();
-    G::price(&Order { draft, rules, bets: &bets, left: None, exact: true }).expect("odds")
-}
+use table::Draft;
 
 /// Reads `tables/edges.csv` and compares every line with what the walk finds.
 #[test]
@@ -27,7 +20,7 @@ fn edges_are_those_of_the_tables() {
         }
         let game_of = AnyGame::named(game).unwrap();
         let found = cache.entry((game.to_owned(), house.to_owned())).or_insert_with(
-            || with_priced_game!(game_of, G => analyse::<G>(&draft), else panic!("{line}")),
+            || with_priced_game!(game_of, G => G::price_all(&draft).unwrap(), else panic!("{line}")),
         );
         let of_class: Vec<&Analysis> =
             found.iter().filter(|a| a.class == class && a.play.unwrap_or("-") == play).collect();

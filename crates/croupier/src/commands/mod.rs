@@ -1,6 +1,7 @@
 //! One file a command: it parses, calls, prints.
 
 pub(crate) mod games;
+pub(crate) mod lint;
 pub(crate) mod odds;
 pub(crate) mod play;
 pub(crate) mod replay;

@@ -1,0 +1,93 @@
+//! `croupier lint`.
+
+use crate::output::{self, elided, heading, say};
+use anyhow::{Result, bail};
+use games::AnyGame;
+use indicatif::{ProgressBar, ProgressStyle};
+use odds::{Finding, Oddity, lint, with_priced_game};
+use std::fmt::Write as _;
+use table::nearest;
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// A law, such as mc, or one game of it, such as mc/craps
+    #[arg(value_name = "LAW")]
+    law: String,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    let games = games_of(&args.law)?;
+    // Hidden by itself when stderr is no terminal.
+    let bar = ProgressBar::new(games.len() as u64);
+    bar.set_style(ProgressStyle::with_template("{bar:32} {msg}").expect("a sound template"));
+    let mut found: Vec<Finding> = Vec::new();
+    let mut clean = Vec::new();
+    for game in games {
+        bar.set_message(game.id());
+        let odd = with_priced_game!(game, G => lint::<G>()?, else Vec::new());
+        if odd.is_empty() {
+            clean.push(game.id());
+        }
+        found.extend(odd);
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    if args.json {
+        return output::json(&found);
+    }
+    let mut last = "";
+    for finding in &found {
+        if finding.game != last {
+            say(&format!("{}{}", if last.is_empty() { "" } else { "\n" }, heading(finding.game)))?;
+            last = finding.game;
+        }
+        say(&shown(finding))?;
+    }
+    if !clean.is_empty() {
+        say(&format!("\nnothing odd: {}", clean.join(" ")))?;
+    }
+    Ok(())
+}
+
+/// The games of a law, or one game.
+fn games_of(word: &str) -> Result<Vec<AnyGame>> {
+    if word.contains('/') {
+        return Ok(vec![super::game_named(word)?]);
+    }
+    let law = |game: &AnyGame| game.id().split('/').next().unwrap_or_default();
+    let games: Vec<AnyGame> = AnyGame::ALL.iter().copied().filter(|g| law(g) == word).collect();
+    if games.is_empty() {
+        let laws: std::collections::BTreeSet<&str> = AnyGame::ALL.iter().map(law).collect();
+        match nearest(word, laws.iter().copied()) {
+            Some(meant) => bail!("unknown law `{word}`; did you mean `{meant}`?"),
+            None => {
+                let laws: Vec<&str> = laws.into_iter().collect();
+                bail!("unknown law `{word}`; known: {}", laws.join(", "))
+            }
+        }
+    }
+    Ok(games)
+}
+
+fn shown(finding: &Finding) -> String {
+    let clauses: Vec<&str> = finding.clauses.iter().map(|c| c.id()).collect();
+    let mut out = format!("  {}", elided(&finding.bets));
+    let chosen: Vec<String> = finding.house.iter().map(|(k, v)| format!("{k}={v}")).collect();
+    if !chosen.is_empty() {
+        let _ = write!(out, ", {}", chosen.join(" "));
+    }
+    let _ = write!(out, ": {}", finding.oddity.about());
+    if !clauses.is_empty() {
+        let _ = write!(out, " ({})", elided(&clauses));
+    }
+    for (name, figure) in &finding.figures {
+        let is_edge = finding.oddity == Oddity::OpenText || name.starts_with("edge");
+        let shown =
+            if is_edge { format!("{figure} = {}", figure.percent()) } else { figure.to_string() };
+        let _ = write!(out, "\n      {name}: {shown}");
+    }
+    out
+}

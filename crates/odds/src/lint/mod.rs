@@ -1,0 +1,263 @@
+//! What computation finds odd in the law: bets that cannot be won or lost, bets that other bets
+//! beat in every case, readings that give the player the edge. Nothing here knows a game: every
+//! finding comes from prices and results.
+
+mod parts;
+mod simplex;
+
+use crate::{Analysis, Figure, Fraction, Priced, Unpriced};
+use parts::{Portfolio, Returns};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use table::{Bet, Clause, Draft, Form, HouseOption};
+
+/// Something odd.
+#[derive(Clone, Debug, Serialize)]
+pub struct Finding {
+    pub game: &'static str,
+    pub oddity: Oddity,
+    /// The bets concerned, alike in all but their place on the cloth.
+    pub bets: Vec<&'static str>,
+    /// What the house chose, beside its usual rules.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub house: BTreeMap<&'static str, String>,
+    /// The figures behind it, by name.
+    pub figures: Vec<(String, Figure)>,
+    pub clauses: Vec<Clause>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Oddity {
+    /// No result pays.
+    NeverWins,
+    /// No result takes anything.
+    NeverLoses,
+    /// The player has the edge.
+    PlayersEdge,
+    /// Other bets return as much in every case and cost less.
+    DearerThanOthers,
+    /// The same results bought one by one cost more.
+    CheaperThanItsParts,
+    /// The text can be read in several ways, and money hangs on it.
+    OpenText,
+}
+
+impl Oddity {
+    pub const fn about(self) -> &'static str {
+        match self {
+            Oddity::NeverWins => "cannot be won",
+            Oddity::NeverLoses => "cannot be lost",
+            Oddity::PlayersEdge => "gives the player the edge",
+            Oddity::DearerThanOthers => {
+                "costs more than other bets that return as much in every case"
+            }
+            Oddity::CheaperThanItsParts => "costs less than its parts bought one by one",
+            Oddity::OpenText => "can be read in several ways, with different edges",
+        }
+    }
+}
+
+/// Everything odd about one game.
+pub fn lint<G: Priced>() -> Result<Vec<Finding>, Unpriced> {
+    let widest = widest::<G>();
+    let usual = G::price_all(&widest)?;
+    let mut found = Vec::new();
+    one_sided(&usual, &mut found);
+    held_against_each_other::<G>(&widest, &usual, &mut found);
+    players_edge(&usual, &BTreeMap::new(), &mut found);
+    for option in G::options().iter().filter(|o| is_priced(o)) {
+        readings::<G>(&widest, &usual, option, &mut found)?;
+    }
+    found.sort_by_key(|finding| finding.oddity);
+    Ok(found)
+}
+
+/// The house that takes every bet it may.
+fn widest<G: Priced>() -> Draft {
+    let offered = |draft: &Draft| {
+        let rules = G::admit(draft).ok()?;
+        Some(G::Bet::all().iter().filter(|bet| G::is_offered(&rules, **bet)).count())
+    };
+    let mut widest = Draft::default();
+    for option in G::options() {
+        for value in choices(option).filter(|value| value != option.default) {
+            let mut wider = widest.clone();
+            wider.set(option.key, &value);
+            if offered(&wider) > offered(&widest) {
+                widest = wider;
+            }
+        }
+    }
+    widest
+}
+
+/// Limits and the like do not change what a unit is worth.
+fn is_priced(option: &HouseOption) -> bool {
+    !crate::report::is_limit(option.key) && choices(option).count() > 1
+}
+
+/// Values that an option may take: all of a list, both ends of a range.
+fn choices(option: &HouseOption) -> impl Iterator<Item = String> + use<> {
+    let values: Vec<String> = match option.form {
+        Form::OneOf(values) => values.iter().map(|&value| value.to_owned()).collect(),
+        Form::Whole { min, max } => vec![min.to_string(), max.to_string()],
+        Form::Amount { .. } | Form::Bound { .. } | Form::Text | Form::Forbidden => Vec::new(),
+    };
+    values.into_iter()
+}
+
+/// Adds a finding, or its bet to one that says the same of its class.
+fn add(found: &mut Vec<Finding>, of: &Analysis, finding: Finding) {
+    let same = |f: &&mut Finding| {
+        (f.oddity, &f.house, &f.figures) == (finding.oddity, &finding.house, &finding.figures)
+            && f.clauses == finding.clauses
+    };
+    match found.iter_mut().find(same) {
+        Some(known) if known.bets.contains(&of.bet) => {}
+        Some(known) => known.bets.push(of.bet),
+        None => found.push(finding),
+    }
+}
+
+fn finding(of: &Analysis, oddity: Oddity, figures: Vec<(String, Figure)>) -> Finding {
+    let (bets, clauses) = (vec![of.bet], of.clauses.clone());
+    Finding { game: of.game, oddity, bets, house: BTreeMap::new(), figures, clauses }
+}
+
+fn one_sided(usual: &[Analysis], found: &mut Vec<Finding>) {
+    for analysis in usual.iter().filter(|a| a.tail.is_none() && !a.outcomes.is_empty()) {
+        let any = |is: fn(&Fraction) -> bool| analysis.outcomes.iter().any(|(net, _)| is(net));
+        let edge = || vec![("edge".to_owned(), analysis.edge.clone())];
+        if !any(|net| *net > Fraction::ZERO) {
+            add(found, analysis, finding(analysis, Oddity::NeverWins, edge()));
+        }
+        if !any(|net| *net < Fraction::ZERO) {
+            add(found, analysis, finding(analysis, Oddity::NeverLoses, edge()));
+        }
+    }
+}
+
+fn held_against_each_other<G: Priced>(draft: &Draft, usual: &[Analysis], found: &mut Vec<Finding>) {
+    let offered: Vec<G::Bet> = G::Bet::all()
+        .iter()
+        .copied()
+        .filter(|bet| usual.iter().any(|a| a.bet == bet.name()))
+        .collect();
+    let returns: Vec<Returns<G::Bet>> = offered
+        .iter()
+        .map(|&bet| Returns::of(bet, G::one_round(draft, bet)))
+        .filter(|returns| !returns.by_result.is_empty())
+        .collect();
+    let mut seen: Vec<(&'static str, Figure)> = Vec::new();
+    for bet in &returns {
+        let Some(analysis) = usual.iter().find(|a| a.bet == bet.bet.name()) else { continue };
+        // One bet stands for all of its class with the same price.
+        let alike = (analysis.class, analysis.edge.clone());
+        if seen.contains(&alike) {
+            if let Some(known) = found.iter_mut().find(|f| stands_for(f, analysis, usual)) {
+                known.bets.push(analysis.bet);
+            }
+            continue;
+        }
+        seen.push(alike);
+        let one = Fraction::ONE;
+        let dearer = parts::cheapest(bet, &returns).filter(|p| p.cost < one);
+        let cheaper = parts::parts(bet, &returns).filter(|p| p.cost > one);
+        for (portfolio, oddity) in
+            [(dearer, Oddity::DearerThanOthers), (cheaper, Oddity::CheaperThanItsParts)]
+        {
+            if let Some(portfolio) = portfolio {
+                found.push(finding(analysis, oddity, told(analysis, &portfolio)));
+            }
+        }
+    }
+}
+
+/// Whether a finding was made for a bet of the same class with the same price.
+fn stands_for(finding: &Finding, analysis: &Analysis, usual: &[Analysis]) -> bool {
+    let first = usual.iter().find(|a| a.bet == finding.bets[0]);
+    matches!(finding.oddity, Oddity::DearerThanOthers | Oddity::CheaperThanItsParts)
+        && first.is_some_and(|a| a.class == analysis.class && a.edge == analysis.edge)
+}
+
+fn told<B: Bet>(analysis: &Analysis, portfolio: &Portfolio<B>) -> Vec<(String, Figure)> {
+    let mut figures = vec![
+        ("edge".to_owned(), analysis.edge.clone()),
+        ("cost of the others".to_owned(), Figure::Exact(portfolio.cost.clone())),
+    ];
+    for (bet, stake) in &portfolio.stakes {
+        figures.push((bet.name().to_owned(), Figure::Exact(stake.clone())));
+    }
+    figures
+}
+
+fn players_edge(
+    priced: &[Analysis],
+    house: &BTreeMap<&'static str, String>,
+    found: &mut Vec<Finding>,
+) {
+    for analysis in priced.iter().filter(|a| a.edge.decimal() < 0.0) {
+        let known = |f: &Finding| {
+            f.oddity == Oddity::PlayersEdge && f.house.is_empty() && f.bets.contains(&analysis.bet)
+        };
+        if found.iter().any(known) {
+            continue;
+        }
+        let name = analysis.play.map_or("edge".to_owned(), |play| format!("edge, {play}"));
+        let figures = vec![(name, analysis.edge.clone())];
+        let odd =
+            Finding { house: house.clone(), ..finding(analysis, Oddity::PlayersEdge, figures) };
+        add(found, analysis, odd);
+    }
+}
+
+/// Prices the house under each value of one option.
+fn readings<G: Priced>(
+    widest: &Draft,
+    usual: &[Analysis],
+    option: &HouseOption,
+    found: &mut Vec<Finding>,
+) -> Result<(), Unpriced> {
+    let used = widest.get(option.key).unwrap_or(option.default).to_owned();
+    let mut by_value: Vec<(String, Vec<Analysis>)> = vec![(used.clone(), usual.to_vec())];
+    for value in choices(option).filter(|value| *value != used) {
+        let mut draft = widest.clone();
+        draft.set(option.key, &value);
+        // What the law does not admit beside the rest needs no price.
+        if G::admit(&draft).is_err() {
+            continue;
+        }
+        let priced = G::price_all(&draft)?;
+        players_edge(&priced, &BTreeMap::from([(option.key, value.clone())]), found);
+        by_value.push((value, priced));
+    }
+    if option.is_reading {
+        open_text(usual, option, &by_value, found);
+    }
+    Ok(())
+}
+
+fn open_text(
+    usual: &[Analysis],
+    option: &HouseOption,
+    by_value: &[(String, Vec<Analysis>)],
+    found: &mut Vec<Finding>,
+) {
+    for analysis in usual {
+        let same = |a: &&Analysis| (a.bet, a.play) == (analysis.bet, analysis.play);
+        let edges: Vec<(String, Figure)> = by_value
+            .iter()
+            .filter_map(|(value, priced)| {
+                let edge = priced.iter().find(same)?.edge.clone();
+                let play = analysis.play.map_or(String::new(), |play| format!(", {play}"));
+                Some((format!("{} = {value}{play}", option.key), edge))
+            })
+            .collect();
+        if edges.iter().any(|(_, edge)| *edge != edges[0].1) {
+            let clauses = vec![option.by];
+            let odd = Finding { clauses, ..finding(analysis, Oddity::OpenText, edges) };
+            add(found, analysis, odd);
+        }
+    }
+}

@@ -6,6 +6,7 @@ use super::state::{Phase, Sitting, State};
 use super::words::levy_name;
 use super::{Bet, Rules};
 use crate::baccara::LevyStep;
+use crate::cards::reserved_for_one;
 use crate::sitting::Tender;
 use rulebook::{mc_back_office as office, mc_banque_a_tout_va as law, mc_chemin_de_fer as chemin};
 use table::shoe::{Phase as ShoePhase, ShoeAct};
@@ -384,6 +385,10 @@ impl Table<'_> {
         }
         self.hand_on_the_cards(by, act)?;
         self.state.shoe.check(self.rules.shoe(), by, act)?;
+        // The banker is at every table of this game: if it is reserved, then for a ponte.
+        let stakes = self.state.stakes.iter().map(|stake| stake.seat);
+        let pontes = self.state.seated.iter().copied().chain(stakes);
+        reserved_for_one(self.rules.shoe(), act, pontes)?;
         match act {
             // MC12.10.2: he says for how much he plays it.
             ShoeAct::BeginShortRound => Err(Reason::StepMissing { step: "banco" }.by(law::D12_7)),

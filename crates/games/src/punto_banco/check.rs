@@ -7,7 +7,7 @@ use super::house::{Places, Rules};
 use super::law::PuntoLaw;
 use super::rules::Winner;
 use super::state::{Given, Phase, State};
-use crate::cards::{COVER_OFF, COVER_ON, asked_in_turn, check_cover};
+use crate::cards::{COVER_OFF, COVER_ON, asked_in_turn, check_cover, reserved_for_one};
 use crate::sitting::{Notice, Tender};
 use rulebook::{mc_back_office as office, mc_punto_banco as law};
 use table::shoe::{Phase as ShoePhase, ShoeAct};
@@ -281,6 +281,8 @@ impl Check<'_> {
             return Err(Reason::NotOffered.by(rules.law().pause.by));
         }
         shoe.check(rules, self.by, act)?;
+        let stakes = self.state.cloth.iter().map(|stake| stake.seat);
+        reserved_for_one(rules, act, self.state.seated.iter().copied().chain(stakes))?;
         if let ShoeAct::Offer { seats } = act { self.cut_goes_round(seats) } else { Ok(()) }
     }
 

@@ -5,7 +5,7 @@ use super::house::Source;
 use super::rules::{Coup, INSURED_STEP, premium};
 use super::state::{Incident, Phase, Stake, State, Told};
 use super::{Bet, Rules, deal};
-use crate::cards::{COVER_OFF, COVER_ON, asked_in_turn, check_cover};
+use crate::cards::{COVER_OFF, COVER_ON, asked_in_turn, check_cover, reserved_for_one};
 use crate::prison::ZeroChoice;
 use crate::sitting::{Notice, Tender};
 use rulebook::{mc_back_office as office, mc_european_roulette as zero};
@@ -375,6 +375,8 @@ impl Table<'_> {
             Reason::CountFailed { .. } => Refusal { by: law::MC9_1, ..refusal },
             _ => refusal,
         })?;
+        let stakes = state.stakes().iter().map(|stake| stake.seat);
+        reserved_for_one(rules, act, state.seated().iter().copied().chain(stakes))?;
         if let ShoeAct::Offer { seats } = act { self.cut_goes_round(seats) } else { Ok(()) }
     }
 

@@ -354,8 +354,14 @@ impl Table<'_> {
             Phase::Levying => return Err(self.levy_due()),
             _ => return Err(Reason::RoundRunning.by(law::MC12_10_1)),
         }
-        if usual_act(self.rules, self.state).is_some() {
-            return Ok(());
+        match usual_act(self.rules, self.state) {
+            Some((By::Staff(_), _)) => return Ok(()),
+            Some((By::Seat(asked), ShoeAct::Gather)) => {
+                return Err(Reason::NotAsked { asked }.by(law::MC12_4_4));
+            }
+            // The shoe knows what a ponte is asked for.
+            Some((By::Seat(_), act)) => return self.state.shoe.check(self.rules.shoe(), by, &act),
+            None => {}
         }
         self.taille_left()?;
         // Whatever keeps the croupier from shuffling now keeps him from preparing.

@@ -391,6 +391,7 @@ impl Table<'_> {
             return Err(Reason::GameEnded.by(law::MC9_22));
         }
         match deal::usual_act(self.rules, self.state) {
+            Some((By::Seat(asked), _)) => Err(Reason::NotAsked { asked }.by(law::MC9_11)),
             Some((who, act)) => self.shoe(who, &act),
             // Whatever keeps the croupier from loading now keeps him from preparing.
             None => self.shoe(by, &ShoeAct::Load),

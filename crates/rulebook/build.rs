@@ -2,6 +2,7 @@
 //! so that a citation of something that does not exist does not compile.
 
 use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -13,6 +14,9 @@ struct Subject {
     law: String,
     edition: String,
     games: Vec<String>,
+    /// Games that have another title than the subject.
+    #[serde(default)]
+    titles: BTreeMap<String, String>,
     finished: bool,
     #[serde(default)]
     clause: Vec<ClauseRow>,
@@ -263,10 +267,11 @@ fn file_entry(out: &mut String, name: &str, s: &Subject, first: usize, middle: u
             r.key, r.values, r.clauses, r.decisions, r.effect
         );
     }
+    let titles: Vec<_> = s.titles.iter().collect();
     let _ = writeln!(
         out,
         "Subject {{ name: {name:?}, title: {:?}, law: {:?}, edition: {:?}, games: &{:?}, \
-         finished: {}, clauses: ({first}, {middle}), decisions: ({middle}, {end}), \
+         titles: &{titles:?}, finished: {}, clauses: ({first}, {middle}), decisions: ({middle}, {end}), \
          options: &[{options}], readings: &[{readings}] }},",
         s.title, s.law, s.edition, s.games, s.finished
     );

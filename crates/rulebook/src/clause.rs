@@ -67,6 +67,8 @@ pub struct Subject {
     pub law: &'static str,
     pub edition: &'static str,
     pub games: &'static [&'static str],
+    /// Games that have another title, each with it.
+    pub(crate) titles: &'static [(&'static str, &'static str)],
     /// The engine is complete: every clause must be emitted or justified.
     pub finished: bool,
     pub(crate) clauses: (u16, u16),
@@ -96,6 +98,12 @@ pub struct Reading {
 }
 
 impl Subject {
+    /// The title of one of its games.
+    pub fn title_of(&self, game: &str) -> &'static str {
+        let own = self.titles.iter().find(|(named, _)| *named == game);
+        own.map_or(self.title, |(_, title)| title)
+    }
+
     pub fn clauses(&self) -> impl ExactSizeIterator<Item = Clause> + use<> {
         (self.clauses.0..self.clauses.1).map(Clause)
     }

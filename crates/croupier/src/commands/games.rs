@@ -78,7 +78,8 @@ fn row(game: &'static str) -> GameRow {
         }),
         None => (Vec::new(), Vec::new()),
     };
-    let rulebook::Subject { title, law, edition, .. } = *subject;
+    let rulebook::Subject { law, edition, .. } = *subject;
+    let title = subject.title_of(game);
     GameRow { game, title, law, edition, engine: engine.is_some(), bets, options }
 }
 

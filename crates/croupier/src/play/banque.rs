@@ -43,10 +43,13 @@ impl Playable for BanqueAToutVa {
 
     fn usual_act(rules: &Rules, state: &State) -> Option<(By, Action)> {
         let banker = By::Seat(rules.banker());
+        let gathers = Action::Shoe { act: ShoeAct::Gather };
         let may = |by, action: &Action| Self::check(rules, state, by, action).is_ok();
         match state.phase {
             Phase::Closed => Some((DIRECTION, next_sitting(rules, state.sitting))),
             Phase::Betting if may(CROUPIER, &Action::Prepare) => Some((CROUPIER, Action::Prepare)),
+            // After a ponte's shuffle the banker shuffles, too.
+            Phase::Betting if may(banker, &gathers) => Some((banker, gathers)),
             Phase::Betting if state.shoe.phase() == ShoePhase::RunOver => {
                 Some((DIRECTION, Action::Close))
             }

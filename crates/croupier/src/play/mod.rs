@@ -77,7 +77,9 @@ fn saved<G: Playable>(session: &mut Session<G>, save: Option<&Path>) -> Result<(
 /// Title, id and edition of the law.
 fn title<G: Playable>() -> (String, String) {
     match rulebook::subject_of(G::ID) {
-        Some(subject) => (subject.title.to_owned(), format!("{}  {}", G::ID, subject.edition)),
+        Some(subject) => {
+            (subject.title_of(G::ID).to_owned(), format!("{}  {}", G::ID, subject.edition))
+        }
         None => (G::ID.to_owned(), String::new()),
     }
 }

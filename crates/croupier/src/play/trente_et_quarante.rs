@@ -25,16 +25,22 @@ impl Playable for TrenteEtQuarante {
         "prepares cards",
     ];
 
-    /// The seat that would be asked to cut leaves it to the croupier, as `prepares cards` has it.
-    fn usual_act(_rules: &Self::Rules, state: &State) -> Option<(By, Action)> {
-        let ready = state.shoe.phase() == Cards::Ready;
-        let prepares = (By::Staff(Role::Croupier), Action::Prepare);
-        (state.phase == Phase::Betting && !ready).then_some(prepares)
+    /// The croupier prepares the cards; whoever is asked to cut does so himself.
+    fn usual_act(rules: &Self::Rules, state: &State) -> Option<(By, Action)> {
+        if state.phase != Phase::Betting || state.shoe.phase() == Cards::Ready {
+            return None;
+        }
+        match state.shoe.usual_act(rules.shoe()) {
+            Some((by @ By::Seat(_), act)) => Some((by, Action::Shoe { act })),
+            Some(_) | None => Some((By::Staff(Role::Croupier), Action::Prepare)),
+        }
     }
 
     fn rank(_seat: Seat, action: &Action) -> Rank {
         match action {
-            Action::Place { tender: Tender::Chips, .. } | Action::Choose { .. } => Rank::First,
+            Action::Place { tender: Tender::Chips, .. }
+            | Action::Choose { .. }
+            | Action::Shoe { .. } => Rank::First,
             Action::Insure { .. } | Action::TakeBack { .. } => Rank::Usual,
             _ => Rank::Rare,
         }

@@ -6,6 +6,7 @@ use super::state::{Phase, Sitting, State};
 use super::words::levy_name;
 use super::{Bet, Rules};
 use crate::baccara::LevyStep;
+use crate::cards::reserved_for_one;
 use crate::sitting::Tender;
 use rulebook::{mc_back_office as office, mc_banque_a_tout_va as law, mc_chemin_de_fer as chemin};
 use table::shoe::{Phase as ShoePhase, ShoeAct};
@@ -353,8 +354,14 @@ impl Table<'_> {
             Phase::Levying => return Err(self.levy_due()),
             _ => return Err(Reason::RoundRunning.by(law::MC12_10_1)),
         }
-        if usual_act(self.rules, self.state).is_some() {
-            return Ok(());
+        match usual_act(self.rules, self.state) {
+            Some((By::Staff(_), _)) => return Ok(()),
+            Some((By::Seat(asked), ShoeAct::Gather)) => {
+                return Err(Reason::NotAsked { asked }.by(law::MC12_4_4));
+            }
+            // The shoe knows what a ponte is asked for.
+            Some((By::Seat(_), act)) => return self.state.shoe.check(self.rules.shoe(), by, &act),
+            None => {}
         }
         self.taille_left()?;
         // Whatever keeps the croupier from shuffling now keeps him from preparing.
@@ -384,6 +391,10 @@ impl Table<'_> {
         }
         self.hand_on_the_cards(by, act)?;
         self.state.shoe.check(self.rules.shoe(), by, act)?;
+        // The banker is at every table of this game: if it is reserved, then for a ponte.
+        let stakes = self.state.stakes.iter().map(|stake| stake.seat);
+        let pontes = self.state.seated.iter().copied().chain(stakes);
+        reserved_for_one(self.rules.shoe(), act, pontes)?;
         match act {
             // MC12.10.2: he says for how much he plays it.
             ShoeAct::BeginShortRound => Err(Reason::StepMissing { step: "banco" }.by(law::D12_7)),

@@ -107,9 +107,10 @@ fn invite(state: &State, out: &mut impl Record<BanqueAToutVa>) {
     }
 }
 
-/// MC12.4, MC12.5: everything that is still to be done before cards can be dealt, in the usual way.
+/// MC12.4, MC12.5: everything that the croupier has still to do before cards can be dealt, in the
+/// usual way. Pontes who are asked, and the banker, act for themselves.
 pub(super) fn prepare(rules: &Rules, state: &mut State, out: &mut impl Record<BanqueAToutVa>) {
-    while let Some((by, act)) = usual_act(rules, state) {
+    while let Some((by @ By::Staff(_), act)) = usual_act(rules, state) {
         shoe_act(rules, state, by, &act, out);
     }
 }

@@ -5,6 +5,7 @@ use super::bets::Bet;
 use super::house::Rules;
 use super::law::{BlackjackLaw, BoxesCap, CloseLaw, LimitChanges};
 use super::state::{Given, Phase, State};
+use crate::cards::reserved_for_one;
 use crate::sitting::{Moment, Notice};
 use table::shoe::ShoeAct;
 use table::shoe::law::Dry;
@@ -371,6 +372,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
             (false, _) => {}
         }
         shoe.check(rules, self.by, act)?;
+        reserved_for_one(rules, act, self.state.players())?;
         if *act == ShoeAct::Pause {
             self.may_stop()?;
         }

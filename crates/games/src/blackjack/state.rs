@@ -303,6 +303,12 @@ impl State {
         places.filter_map(|(place, _)| Seat::seated(place)).collect()
     }
 
+    /// Everybody who sits, holds a box or has staked; some of them more than once.
+    pub(super) fn players(&self) -> impl Iterator<Item = Seat> {
+        let holders = self.people.granted.iter().flatten().copied();
+        self.seated().into_iter().chain(holders).chain(self.cloth.iter().map(|stake| stake.seat))
+    }
+
     pub(super) fn stake(&self, seat: Seat, spot: Spot, kind: Kind) -> Option<&Stake> {
         self.cloth.iter().find(|s| s.seat == seat && s.spot == spot && s.kind == kind)
     }

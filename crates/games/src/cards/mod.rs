@@ -1,8 +1,12 @@
 //! What all card games share: the words for cards and for what is done around them.
 
+mod cover;
+mod reserved;
 mod turn;
 mod words;
 
+pub(crate) use cover::{COVER_OFF, COVER_ON, check_cover, hear_cover};
+pub use reserved::reserved_for_one;
 pub use turn::asked_in_turn;
 
 pub use words::{SHOE_VERBS, hear_card, hear_shoe_act, say_shoe_act, say_shoe_event};

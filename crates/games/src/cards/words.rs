@@ -247,7 +247,7 @@ pub fn say_shoe_event(event: &ShoeEvent) -> String {
         ShoeEvent::Offered { to } => format!("asked {to}"),
         ShoeEvent::Declined { seat } => format!("declined {seat}"),
         ShoeEvent::NobodyWants => "nobody-wants".to_owned(),
-        ShoeEvent::Cut { after } => format!("cut {after}"),
+        ShoeEvent::Cut { after, who } => format!("cut {after} {who}"),
         ShoeEvent::StopPlaced { behind } => format!("stop-placed {behind}"),
         ShoeEvent::Started => "device-started".to_owned(),
         ShoeEvent::Loaded { cards } => format!("loaded {cards}"),

@@ -6,7 +6,7 @@ use super::action::{Action, Present};
 use super::rules::PLAYERS_TO_BEGIN;
 use super::state::{Cagnotte, Due, Phase, State};
 use crate::baccara::LevyStep;
-use crate::cards::asked_in_turn;
+use crate::cards::{asked_in_turn, reserved_for_one};
 use rulebook::{mc_back_office as office, mc_chemin_de_fer as law, mc_equipment as equipment};
 use table::shoe::ShoeAct;
 use table::{Act, Amounts, By, Cents, Clause, Reason, Refusal, Role, Seat};
@@ -244,6 +244,9 @@ impl Table<'_> {
             _ => by.only(Role::Croupier, law::MC11_3_2)?,
         }
         self.state.shoe.check(self.rules.shoe(), by, act)?;
+        let stakes = self.state.stakes.iter().map(|stake| stake.seat);
+        let players = self.state.seated.iter().copied().chain(stakes);
+        reserved_for_one(self.rules.shoe(), act, players)?;
         let damage = matches!(act, ShoeAct::ShowDamaged { .. } | ShoeAct::Exchange { .. });
         let order = matches!(act, ShoeAct::OrderReshuffle { .. });
         let halt = matches!(act, ShoeAct::Pause | ShoeAct::Resume);

@@ -68,6 +68,13 @@ pub enum Action<B> {
     },
     /// The cards of the coup leave the cloth.
     RemoveCards,
+    /// Play stops; for want of players at a machine, which is covered.
+    Pause {
+        covered: bool,
+    },
+    Resume {
+        uncovered: bool,
+    },
     /// One step around the cards.
     Shoe {
         act: ShoeAct,
@@ -123,6 +130,8 @@ impl<B: Bet> Act for Action<B> {
             | Action::Collect { .. }
             | Action::Pay { .. }
             | Action::RemoveCards
+            | Action::Pause { .. }
+            | Action::Resume { .. }
             | Action::Shoe { .. } => None,
         }
     }

@@ -7,7 +7,7 @@ use super::house::{Places, Rules};
 use super::law::PuntoLaw;
 use super::rules::Winner;
 use super::state::{Given, Phase, State};
-use crate::cards::asked_in_turn;
+use crate::cards::{COVER_OFF, COVER_ON, asked_in_turn, check_cover, reserved_for_one};
 use crate::sitting::{Notice, Tender};
 use rulebook::{mc_back_office as office, mc_punto_banco as law};
 use table::shoe::{Phase as ShoePhase, ShoeAct};
@@ -49,6 +49,8 @@ pub(super) fn allowed<L: PuntoLaw>(
         Action::Collect { pass } => plain(check.settle(*pass, super::state::Step::Collect)),
         Action::Pay { pass } => plain(check.settle(*pass, super::state::Step::Pay)),
         Action::RemoveCards => plain(check.remove_cards()),
+        Action::Pause { covered } => plain(check.pause(*covered)),
+        Action::Resume { uncovered } => plain(check.resume(*uncovered)),
         Action::Shoe { act } => plain(check.shoe(act)),
     }
 }
@@ -274,12 +276,35 @@ impl Check<'_> {
         if *act == ShoeAct::Unload {
             return Err(Reason::TableOpen.by(rules.law().unload));
         }
-        shoe.check(rules, self.by, act)?;
-        match act {
-            ShoeAct::Offer { seats } => self.cut_goes_round(seats),
-            ShoeAct::Pause => self.between_coups(rules.law().pause.by),
-            _ => Ok(()),
+        // Acts of this game stand for these.
+        if matches!(act, ShoeAct::Pause | ShoeAct::Resume) {
+            return Err(Reason::NotOffered.by(rules.law().pause.by));
         }
+        shoe.check(rules, self.by, act)?;
+        let stakes = self.state.cloth.iter().map(|stake| stake.seat);
+        reserved_for_one(rules, act, self.state.seated.iter().copied().chain(stakes))?;
+        if let ShoeAct::Offer { seats } = act { self.cut_goes_round(seats) } else { Ok(()) }
+    }
+
+    /// MC1.3.2 at a shoe; MC13.4.14 at a machine, for want of players and under its cover.
+    fn pause(&self, covered: bool) -> Result<(), Refusal> {
+        let rules = self.rules.shoe();
+        let by = rules.law().pause.by;
+        self.staff(Role::Croupier, by)?;
+        check_cover(rules, covered, COVER_ON, law::MC13_4_10)?;
+        self.between_coups(by)?;
+        if rules.is_continuous() && !self.state.seated.is_empty() {
+            return Err(Reason::PlayersPresent.by(by));
+        }
+        self.state.shoe.check(rules, self.by, &ShoeAct::Pause)
+    }
+
+    /// MC13.4.14, 15: the cover comes off, and cards are eliminated first.
+    fn resume(&self, uncovered: bool) -> Result<(), Refusal> {
+        let rules = self.rules.shoe();
+        self.staff(Role::Croupier, rules.law().pause.by)?;
+        self.state.shoe.check(rules, self.by, &ShoeAct::Resume)?;
+        check_cover(rules, uncovered, COVER_OFF, law::MC13_4_10)
     }
 
     /// MC13.4.2, 3: the two on the tailleur's left are asked, then an employee cuts.

@@ -5,9 +5,9 @@ use super::bank::Bank;
 use super::bets::Pass;
 use super::check::Check;
 use super::deal::Seen;
-use super::house::{InVoid, Rules};
+use super::house::Rules;
 use super::rules::{Say, Side, banco_clause, banco_draws, imposed, punto_clause, punto_draws};
-use super::state::{CARDS_MAX, Phase, State, Step};
+use super::state::{CARDS_MAX, Phase, Settled, State, Step};
 use crate::baccara::Against;
 use rulebook::mc_punto_banco as law;
 use table::{By, Reason, Refusal, Role};
@@ -111,7 +111,7 @@ impl Check<'_> {
         self.staff(Role::Croupier, payers)?;
         let by = if pass == Pass::Dragon { law::MC13_9_9 } else { law::MC13_6_17 };
         match self.state.phase {
-            Phase::Settling { pass: now, step: due } if (now, due) == (pass, step) => Ok(()),
+            Phase::Settling { pass: now, step: due, .. } if (now, due) == (pass, step) => Ok(()),
             Phase::Settling { .. } => Err(Reason::PaymentOrder.by(by)),
             _ => Err(Reason::NothingToPay.by(by)),
         }
@@ -151,16 +151,15 @@ pub(super) fn check_chance(rules: &Rules, state: &State, seen: Seen) -> Result<(
         (Phase::Deal | Phase::Third { .. }, Seen::Surplus(_)) => {
             return Err(Reason::CardDue.by(law::MC13_7_6));
         }
-        // Pairs that a void coup undoes have been settled by now.
-        (Phase::Settling { pass: Pass::Stakes, step: Step::Collect }, Seen::Mixed(_))
-            if rules.in_void() == InVoid::Returned =>
-        {
-            return Err(Reason::RoundStands.by(law::MC13_7_5));
-        }
+        // Nothing is put right, and nothing void, once the coup has cost or won somebody money.
+        (
+            Phase::Settling { settled: Settled::Something, .. } | Phase::Paid,
+            Seen::Surplus(_) | Seen::Mixed(_),
+        ) => return Err(Reason::RoundStands.by(law::MC13_7_5)),
         (
             Phase::Punto { .. }
             | Phase::Banco { .. }
-            | Phase::Settling { pass: Pass::Stakes, step: Step::Collect },
+            | Phase::Settling { settled: Settled::Nothing, .. },
             Seen::Surplus(_) | Seen::Mixed(_),
         )
         | (Phase::Deal | Phase::Third { .. } | Phase::Mixed, Seen::Mixed(_)) => room()?,
@@ -173,7 +172,9 @@ pub(super) fn check_chance(rules: &Rules, state: &State, seen: Seen) -> Result<(
         (Phase::Mixed, Seen::Dealt(_) | Seen::Misplaced(_) | Seen::Surplus(_)) => {
             return no_card(law::MC13_7_6);
         }
-        (Phase::Settling { .. } | Phase::Paid, _) => return no_card(law::MC13_6_11),
+        (Phase::Settling { .. } | Phase::Paid, Seen::Dealt(_) | Seen::Misplaced(_)) => {
+            return no_card(law::MC13_6_11);
+        }
     }
     let (Seen::Dealt(card) | Seen::Misplaced(card) | Seen::Surplus(card) | Seen::Mixed(card)) =
         seen;

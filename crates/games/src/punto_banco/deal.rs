@@ -2,6 +2,7 @@
 //! result.
 
 use super::bank::Bank;
+use super::bets::Pass;
 use super::house::{InVoid, Passing};
 use super::law::PuntoLaw;
 use super::live::{Live, shoe_tells};
@@ -43,8 +44,12 @@ impl<L: PuntoLaw, R: Record<Punto<L>>> Live<'_, L, R> {
             Seen::Surplus(card) => {
                 self.take(card);
                 self.tell(law::MC13_7_6, || Event::FalseDraw);
-                if let Phase::Settling { .. } = self.state.phase {
-                    self.tell(law::D13_14, || Event::DeadCard { card });
+                // While pairs are settled before the third cards, it may be one of those.
+                let comes_first = self.rules.in_void() == InVoid::Stands;
+                match self.state.phase {
+                    Phase::Settling { pass: Pass::Paires, .. } if comes_first => {}
+                    Phase::Settling { .. } => self.tell(law::D13_14, || Event::DeadCard { card }),
+                    _ => {}
                 }
             }
             Seen::Mixed(card) => {

@@ -75,6 +75,9 @@ pub enum Event<B> {
     },
     /// « Rien ne va plus ».
     BetsClosed,
+    /// The loading slot of the machine is covered, or open again.
+    CoverOn,
+    CoverOff,
     /// Around the cards. No card that is dealt is told here.
     Shoe {
         what: ShoeEvent,
@@ -195,6 +198,8 @@ impl<B: Bet> Event<B> {
             Event::StakesChecked { .. } => "stakes-checked",
             Event::BetsClosed => "bets-closed",
             Event::Shoe { .. } => "shoe",
+            Event::CoverOn => "cover-on",
+            Event::CoverOff => "cover-off",
             Event::Dealt { .. } => "dealt",
             Event::DealOver => "deal-over",
             Event::Passed { .. } => "passed",
@@ -275,6 +280,8 @@ impl<B: Bet> Event<B> {
             | Event::Closed
             | Event::NoBanker
             | Event::BetsClosed
+            | Event::CoverOn
+            | Event::CoverOff
             | Event::DealOver
             | Event::PlayGoesOn
             | Event::FalseDraw

@@ -67,6 +67,8 @@ impl<'a, L: PuntoLaw, R: Record<Punto<L>>> Live<'a, L, R> {
             (&Action::Collect { pass }, _) => self.step_done(pass, Step::Collect),
             (&Action::Pay { pass }, _) => self.step_done(pass, Step::Pay),
             (Action::RemoveCards, _) => self.end_coup(),
+            (&Action::Pause { covered }, by) => self.pause(by, covered),
+            (&Action::Resume { uncovered }, by) => self.resume(by, uncovered),
             (Action::Shoe { act }, by) => self.shoe_act(by, act),
             (Action::OfferBank | Action::TakeCard | Action::Choose { .. }, _) => {
                 unreachable!("no law allows this, and that is checked")
@@ -240,6 +242,21 @@ impl<'a, L: PuntoLaw, R: Record<Punto<L>>> Live<'a, L, R> {
         self.tell(law::MC13_6_2, || Event::BetsClosed);
         self.state.shoe.begin(self.rules.shoe(), shoe_tells!(self));
         self.state.phase = Phase::Deal;
+    }
+
+    /// MC13.4.14: a machine is covered while nobody plays.
+    fn pause(&mut self, by: By, covered: bool) {
+        self.shoe_act(by, &ShoeAct::Pause);
+        if covered {
+            self.tell(law::MC13_4_14, || Event::CoverOn);
+        }
+    }
+
+    fn resume(&mut self, by: By, uncovered: bool) {
+        if uncovered {
+            self.tell(law::MC13_4_14, || Event::CoverOff);
+        }
+        self.shoe_act(by, &ShoeAct::Resume);
     }
 
     fn shoe_act(&mut self, by: By, act: &ShoeAct) {

@@ -29,7 +29,7 @@ pub use deal::Seen;
 pub use event::Event;
 pub use house::{InVoid, Passing, Places, Rules};
 pub use law::{HalfOnSix, NineteenForTwenty, PuntoLaw};
-pub use state::{Given, Phase, Stake, State, Step};
+pub use state::{Given, Phase, Settled, Stake, State, Step};
 pub use view::{HandView, LimitView, StakeView, View};
 
 use live::Live;

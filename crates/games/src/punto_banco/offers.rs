@@ -78,6 +78,10 @@ fn of_staff<L: PuntoLaw>() -> Vec<Action<Bet<L>>> {
         acts.extend([Action::Collect { pass }, Action::Pay { pass }]);
     }
     acts.push(Action::RemoveCards);
+    for cover in [false, true] {
+        acts.push(Action::Pause { covered: cover });
+        acts.push(Action::Resume { uncovered: cover });
+    }
     acts.extend(Notice::NAMES.iter().map(|&(_, notice)| Action::Announce { notice }));
     let passing = Passing::NAMES.iter().map(|&(_, passing)| Setting::Cards(passing));
     acts.extend(passing.map(|setting| Action::Set { setting }));

@@ -6,7 +6,7 @@ use super::house::InVoid;
 use super::law::PuntoLaw;
 use super::live::Live;
 use super::rules::{Coup, verdict};
-use super::state::{Phase, Stake, Step};
+use super::state::{Phase, Settled, Stake, Step};
 use super::{Event, Punto};
 use crate::wheel::Settlement;
 use rulebook::mc_punto_banco as law;
@@ -46,24 +46,25 @@ fn line<L: PuntoLaw>(stake: &Stake, (fate, by): (Fate, Clause)) -> Line<Bet<L>> 
 impl<L: PuntoLaw, R: Record<Punto<L>>> Live<'_, L, R> {
     /// D13.24: all four cards show, and the pairs are decided.
     pub(super) fn settle_pairs(&mut self) {
-        self.begin_pass(Pass::Paires);
+        self.begin_pass(Pass::Paires, Settled::Nothing);
     }
 
     /// The coup is decided. Pairs that a void coup would have undone come first.
     pub(super) fn settle_result(&mut self) {
-        match self.rules.in_void() {
-            InVoid::Stands => self.begin_pass(Pass::Stakes),
-            InVoid::Returned => self.begin_pass(Pass::Paires),
-        }
+        let first = match self.rules.in_void() {
+            InVoid::Stands => Pass::Stakes,
+            InVoid::Returned => Pass::Paires,
+        };
+        self.begin_pass(first, Settled::Nothing);
     }
 
     fn has(&self, pass: Pass) -> bool {
         self.state.cloth.iter().any(|stake| stake.kind.pass() == pass)
     }
 
-    fn begin_pass(&mut self, pass: Pass) {
+    fn begin_pass(&mut self, pass: Pass, settled: Settled) {
         if !self.has(pass) {
-            return self.after(pass);
+            return self.after(pass, settled);
         }
         match self.rules.settlement() {
             Settlement::AtOnce => {
@@ -79,7 +80,7 @@ impl<L: PuntoLaw, R: Record<Punto<L>>> Live<'_, L, R> {
                 };
                 let step =
                     if self.state.cloth.iter().any(loses) { Step::Collect } else { Step::Pay };
-                self.state.phase = Phase::Settling { pass, step };
+                self.state.phase = Phase::Settling { pass, step, settled };
             }
         }
     }
@@ -88,9 +89,20 @@ impl<L: PuntoLaw, R: Record<Punto<L>>> Live<'_, L, R> {
     pub(super) fn step_done(&mut self, pass: Pass, step: Step) {
         self.settle(pass, step);
         if step == Step::Collect && self.has(pass) {
-            self.state.phase = Phase::Settling { pass, step: Step::Pay };
+            let settled = self.settled_by(pass);
+            self.state.phase = Phase::Settling { pass, step: Step::Pay, settled };
         } else {
             self.pass_over(pass);
+        }
+    }
+
+    /// D13.15: pairs that stand in a void coup leave the coup as open as it was.
+    fn settled_by(&self, pass: Pass) -> Settled {
+        match (pass, self.rules.in_void()) {
+            (Pass::Paires, InVoid::Stands) => Settled::Nothing,
+            (Pass::Paires, InVoid::Returned) | (Pass::Stakes | Pass::Dragon, _) => {
+                Settled::Something
+            }
         }
     }
 
@@ -98,14 +110,14 @@ impl<L: PuntoLaw, R: Record<Punto<L>>> Live<'_, L, R> {
         if pass == Pass::Paires {
             self.tell(law::MC13_10_5, || Event::PlayGoesOn);
         }
-        self.after(pass);
+        self.after(pass, self.settled_by(pass));
     }
 
-    fn after(&mut self, pass: Pass) {
+    fn after(&mut self, pass: Pass, settled: Settled) {
         match (pass, self.rules.in_void()) {
             (Pass::Paires, InVoid::Stands) => self.punto_draw(),
-            (Pass::Paires, InVoid::Returned) => self.begin_pass(Pass::Stakes),
-            (Pass::Stakes, _) => self.begin_pass(Pass::Dragon),
+            (Pass::Paires, InVoid::Returned) => self.begin_pass(Pass::Stakes, settled),
+            (Pass::Stakes, _) => self.begin_pass(Pass::Dragon, settled),
             (Pass::Dragon, _) => match self.rules.settlement() {
                 Settlement::AtOnce => self.end_coup(),
                 Settlement::ByStep => self.state.phase = Phase::Paid,

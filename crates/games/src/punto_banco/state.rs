@@ -38,6 +38,7 @@ pub enum Phase {
     Settling {
         pass: Pass,
         step: Step,
+        settled: Settled,
     },
     /// Everything is paid; the cards still lie there.
     Paid,
@@ -48,6 +49,15 @@ pub enum Phase {
 pub enum Step {
     Collect,
     Pay,
+}
+
+/// Whether the payers have touched anything that a void coup would give back. Pairs that stand in
+/// a void coup are no part of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Settled {
+    Nothing,
+    Something,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

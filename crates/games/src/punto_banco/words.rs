@@ -5,7 +5,7 @@ use super::bets::Bet;
 use super::deal::Seen;
 use super::law::PuntoLaw;
 use super::{Event, Punto};
-use crate::cards::{SHOE_VERBS, hear_card, hear_shoe_act, say_shoe_act};
+use crate::cards::{SHOE_VERBS, hear_card, hear_cover, hear_shoe_act, say_shoe_act};
 use crate::play::{Spoken, Trouble, Words};
 use crate::sitting::Tender;
 use table::{Bet as _, By, Choice};
@@ -22,7 +22,7 @@ const SEAT_VERBS: [&str; 10] = [
     "declines",
     "turns",
 ];
-const STAFF_VERBS: [&str; 13] = [
+const STAFF_VERBS: [&str; 15] = [
     "opens",
     "closes",
     "announces",
@@ -36,6 +36,8 @@ const STAFF_VERBS: [&str; 13] = [
     "collects",
     "pays",
     "removes",
+    "pauses",
+    "resumes",
 ];
 
 impl<L: PuntoLaw> Spoken for Punto<L> {
@@ -45,7 +47,9 @@ impl<L: PuntoLaw> Spoken for Punto<L> {
     fn hear_action(by: By, words: &mut Words<'_>) -> Result<Action<Bet<L>>, Trouble> {
         let mut ahead = words.clone();
         let hand_declined = ahead.took("declines") && ahead.took("hand");
-        if !hand_declined && words.peek().is_some_and(|verb| SHOE_VERBS.contains(&verb)) {
+        let pause =
+            matches!(by, By::Staff(_)) && matches!(words.peek(), Some("pauses" | "resumes"));
+        if !hand_declined && !pause && words.peek().is_some_and(|verb| SHOE_VERBS.contains(&verb)) {
             return Ok(Action::Shoe { act: hear_shoe_act(words)? });
         }
         match by {
@@ -153,6 +157,8 @@ fn hear_staff<L: PuntoLaw>(words: &mut Words<'_>) -> Result<Action<Bet<L>>, Trou
         "voids" => then(words, "coup", Action::VoidCoup)?,
         "collects" => Action::Collect { pass: words.choice()? },
         "pays" => Action::Pay { pass: words.choice()? },
+        "pauses" => Action::Pause { covered: hear_cover(words, "cover-on")? },
+        "resumes" => Action::Resume { uncovered: hear_cover(words, "cover-off")? },
         _ => then(words, "cards", Action::RemoveCards)?,
     })
 }
@@ -204,6 +210,10 @@ fn say<L: PuntoLaw>(action: &Action<Bet<L>>) -> String {
         Action::Collect { pass } => format!("collects {}", pass.name()),
         Action::Pay { pass } => format!("pays {}", pass.name()),
         Action::RemoveCards => "removes cards".to_owned(),
+        Action::Pause { covered: false } => "pauses play".to_owned(),
+        Action::Pause { covered: true } => "pauses play with cover-on".to_owned(),
+        Action::Resume { uncovered: false } => "resumes play".to_owned(),
+        Action::Resume { uncovered: true } => "resumes play with cover-off".to_owned(),
         Action::Shoe { act } => say_shoe_act(act),
     }
 }

@@ -55,7 +55,7 @@ pub enum Action {
     Shoe {
         act: ShoeAct,
     },
-    /// Everything around the cards that is still to be done, in the usual way.
+    /// Everything around the cards that the croupier has still to do, in the usual way.
     Prepare,
     /// Play stops for want of players; with a machine, under its cover.
     Pause {

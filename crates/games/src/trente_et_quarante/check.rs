@@ -5,7 +5,7 @@ use super::house::Source;
 use super::rules::{Coup, INSURED_STEP, premium};
 use super::state::{Incident, Phase, Stake, State, Told};
 use super::{Bet, Rules, deal};
-use crate::cards::asked_in_turn;
+use crate::cards::{COVER_OFF, COVER_ON, asked_in_turn, check_cover, reserved_for_one};
 use crate::prison::ZeroChoice;
 use crate::sitting::{Notice, Tender};
 use rulebook::{mc_back_office as office, mc_european_roulette as zero};
@@ -375,6 +375,8 @@ impl Table<'_> {
             Reason::CountFailed { .. } => Refusal { by: law::MC9_1, ..refusal },
             _ => refusal,
         })?;
+        let stakes = state.stakes().iter().map(|stake| stake.seat);
+        reserved_for_one(rules, act, state.seated().iter().copied().chain(stakes))?;
         if let ShoeAct::Offer { seats } = act { self.cut_goes_round(seats) } else { Ok(()) }
     }
 
@@ -389,6 +391,7 @@ impl Table<'_> {
             return Err(Reason::GameEnded.by(law::MC9_22));
         }
         match deal::usual_act(self.rules, self.state) {
+            Some((By::Seat(asked), _)) => Err(Reason::NotAsked { asked }.by(law::MC9_11)),
             Some((who, act)) => self.shoe(who, &act),
             // Whatever keeps the croupier from loading now keeps him from preparing.
             None => self.shoe(by, &ShoeAct::Load),
@@ -399,7 +402,7 @@ impl Table<'_> {
     fn pause(&self, by: By, covered: bool) -> Result<(), Refusal> {
         let clause = self.rules.shoe().law().pause.by;
         by.only(Role::Croupier, clause)?;
-        self.cover(covered, "cover on the loading slot")?;
+        self.cover(covered, COVER_ON)?;
         match self.state.phase {
             Phase::Betting => {}
             Phase::Over => return Err(Reason::GameEnded.by(law::MC9_22)),
@@ -417,16 +420,12 @@ impl Table<'_> {
     fn resume(&self, by: By, uncovered: bool) -> Result<(), Refusal> {
         by.only(Role::Croupier, self.rules.shoe().law().pause.by)?;
         self.state.shoe.check(self.rules.shoe(), by, &ShoeAct::Resume)?;
-        self.cover(uncovered, "cover off the loading slot")
+        self.cover(uncovered, COVER_OFF)
     }
 
     /// MC9.21: only a machine has a cover.
     fn cover(&self, handled: bool, step: &'static str) -> Result<(), Refusal> {
-        match (self.rules.source(), handled) {
-            (Source::Machine, true) | (Source::StopCard, false) => Ok(()),
-            (Source::Machine, false) => Err(Reason::StepMissing { step }.by(law::MC9_21)),
-            (Source::StopCard, true) => Err(Reason::NotOffered.by(law::MC9_17)),
-        }
+        check_cover(self.rules.shoe(), handled, step, law::MC9_17)
     }
 
     fn choose(&self, by: By, bet: Bet, choice: ZeroChoice, refaits: u8) -> Result<(), Refusal> {

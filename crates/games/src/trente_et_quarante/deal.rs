@@ -113,11 +113,12 @@ pub(super) fn shoe_act(
     }
 }
 
-/// Everything that is still to be done before cards can be laid, in the usual way.
+/// Everything that the croupier has still to do before cards can be laid, in the usual way. Who is
+/// asked to cut does so himself, or declines.
 pub(super) fn prepare(rules: &Rules, state: &mut State, out: &mut impl Record<TrenteEtQuarante>) {
     while let Some((by, act)) = usual_act(rules, state) {
         // A machine with a fault stops it halfway.
-        if state.shoe.check(rules.shoe(), by, &act).is_err() {
+        if matches!(by, By::Seat(_)) || state.shoe.check(rules.shoe(), by, &act).is_err() {
             break;
         }
         shoe_act(rules, state, by, &act, out);

@@ -2,7 +2,7 @@
 
 use super::action::{Action, Present};
 use super::{Event, Seen, TrenteEtQuarante};
-use crate::cards::{SHOE_VERBS, hear_card, hear_shoe_act, say_shoe_act};
+use crate::cards::{SHOE_VERBS, hear_card, hear_cover, hear_shoe_act, say_shoe_act};
 use crate::play::{Spoken, Trouble, Words};
 use crate::prison::ZeroChoice;
 use crate::sitting::Tender;
@@ -162,14 +162,8 @@ fn hear_staff(words: &mut Words<'_>) -> Result<Action, Trouble> {
             words.expect("cards")?;
             Action::Prepare
         }
-        "pauses" => {
-            words.expect("play")?;
-            Action::Pause { covered: hear_cover(words, "cover-on")? }
-        }
-        "resumes" => {
-            words.expect("play")?;
-            Action::Resume { uncovered: hear_cover(words, "cover-off")? }
-        }
+        "pauses" => Action::Pause { covered: hear_cover(words, "cover-on")? },
+        "resumes" => Action::Resume { uncovered: hear_cover(words, "cover-off")? },
         "ends" => {
             words.expect("choice")?;
             Action::EndChoice
@@ -181,14 +175,6 @@ fn hear_staff(words: &mut Words<'_>) -> Result<Action, Trouble> {
             Action::Gather
         }
     })
-}
-
-fn hear_cover(words: &mut Words<'_>, cover: &str) -> Result<bool, Trouble> {
-    let handled = words.took("with");
-    if handled {
-        words.expect(cover)?;
-    }
-    Ok(handled)
 }
 
 /// `opens table with chef, controleur, tailleur`.

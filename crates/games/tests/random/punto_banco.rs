@@ -120,7 +120,7 @@ fn attempt<L: PuntoLaw>(dice: &mut Dice, state: &State) -> (By, Action<Bet<L>>) 
             }
         }
         Phase::Mixed => (By::Staff(Role::Chef), Action::VoidCoup),
-        Phase::Settling { pass: due, step } => match (dice.below(4), step) {
+        Phase::Settling { pass: due, step, .. } => match (dice.below(4), step) {
             (0, _) => (croupier, Action::RemoveCards),
             (1, _) => (croupier, Action::Pay { pass }),
             (_, Due::Collect) => (croupier, Action::Collect { pass: due }),

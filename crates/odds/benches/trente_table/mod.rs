@@ -40,9 +40,14 @@ impl TrenteTable {
         TrenteEtQuarante::act(&self.rules, &mut self.state, by, action, out);
     }
 
-    /// After the last coup of a taille: the next is prepared in the usual way.
+    /// After the last coup of a taille: the next is prepared in the usual way, and the player leaves
+    /// the cut to the croupier.
     pub(crate) fn prepare(&mut self, out: &mut impl Record<TrenteEtQuarante>) {
         self.act(CROUPIER, &Action::Prepare, out);
+        if let Some(asked) = self.state.shoe.asked() {
+            self.act(By::Seat(asked), &Action::Shoe { act: ShoeAct::Decline }, out);
+            self.act(CROUPIER, &Action::Prepare, out);
+        }
     }
 
     pub(crate) fn is_over(&self) -> bool {

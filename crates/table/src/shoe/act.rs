@@ -1,7 +1,7 @@
 //! What people do around the cards, and what is then told.
 
 use super::law::Fallback;
-use crate::{Card, Seat};
+use crate::{By, Card, Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -219,6 +219,7 @@ pub enum ShoeEvent {
     NobodyWants,
     Cut {
         after: u16,
+        who: By,
     },
     StopPlaced {
         behind: u16,

@@ -90,10 +90,15 @@ impl Shoe {
         let Some((place, step)) = self.step_for(rules, act) else {
             return Err(self.not_now(rules));
         };
-        let Some(told) = self.answer(step.task, act) else {
+        let Some(told) = self.answer(step.task, by, act) else {
             return Err(self.step_missing(rules));
         };
         self.check_hand(by, step)?;
+        // A cut that no player wanted is made by another clause than a player's.
+        let step = match (step.task, by) {
+            (Task::PlayerCut(fallback), By::Staff(_)) => Step { by: fallback.by, ..step },
+            _ => step,
+        };
         self.check_figures(rules, step, act)?;
         self.check_device(rules, step, act)?;
         Ok(((place, step), told))
@@ -219,7 +224,7 @@ impl Shoe {
     }
 
     /// What an act tells if it is what a step asks for.
-    fn answer(&self, task: Task, act: &ShoeAct) -> Option<ShoeEvent> {
+    fn answer(&self, task: Task, by: By, act: &ShoeAct) -> Option<ShoeEvent> {
         let plain = |wanted: ShoeAct, told: ShoeEvent| (*act == wanted).then_some(told);
         let other = 3 - self.pack.clamp(1, 2);
         match (task, act) {
@@ -234,7 +239,7 @@ impl Shoe {
                 Some(ShoeEvent::StubInserted { places })
             }
             (Task::Cut | Task::PlayerCut(_) | Task::ConsentedCut, &ShoeAct::Cut { after }) => {
-                Some(ShoeEvent::Cut { after })
+                Some(ShoeEvent::Cut { after, who: by })
             }
             (Task::PlaceStop, &ShoeAct::PlaceStop { behind }) => {
                 Some(ShoeEvent::StopPlaced { behind })

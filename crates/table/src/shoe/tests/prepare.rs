@@ -102,6 +102,28 @@ fn nothing_is_mixed_at_chemin_de_fer() {
 }
 
 #[test]
+fn a_cut_is_told_with_its_hand_and_by_its_clause() {
+    let cut = ShoeAct::Cut { after: 100 };
+    for declined in 0..=2 {
+        let mut table = usual(&mc_punto_banco::SHOE);
+        table.all(&[ShoeAct::Unseal, ShoeAct::Count { cards: 312 }, ShoeAct::Wash, ShoeAct::Mix]);
+        table.does(&ShoeAct::Offer { seats: vec![seat(7), seat(6)] });
+        for number in [7, 6].into_iter().take(declined) {
+            table.by(by_seat(number), &ShoeAct::Decline).unwrap();
+        }
+        let (who, clause) = match declined {
+            0 => (by_seat(7), "MC13.4.2"),
+            1 => (by_seat(6), "MC13.4.2"),
+            _ => (By::Staff(Role::Chef), "MC13.4.3"),
+        };
+        let beyond = table.refused(who, &ShoeAct::Cut { after: 312 });
+        assert_eq!(beyond, ("OUT_OF_RANGE", clause));
+        table.by(who, &cut).unwrap();
+        assert_eq!(table.clauses_of(ShoeEvent::Cut { after: 100, who }), [clause]);
+    }
+}
+
+#[test]
 fn ready_to_use_packs_at_punto_banco_are_for_super_private_rooms() {
     // EQ-13, EQ-14, with the record of the depot and without.
     let law = &mc_punto_banco::SHOE;

@@ -63,7 +63,9 @@ impl Playable for BanqueAToutVa {
             Phase::LastChoice => {
                 let banco = Action::Banco { stake: rules.min().times(BANCO) };
                 let ends = Action::Shoe { act: ShoeAct::EndRun };
-                Some((banker, if may(banker, &banco) { banco } else { ends }))
+                // Once is enough: whoever did not take it will not take it the next time.
+                let plays = state.untaken.is_none() && may(banker, &banco);
+                Some((banker, if plays { banco } else { ends }))
             }
             Phase::Betting
             | Phase::Dealing

@@ -203,6 +203,35 @@ fn in_a_scenario_that_cannot_be_read() {
 }
 
 #[test]
+fn in_an_opening_that_tells_a_thing_twice() {
+    let again = |word: &str| format!("`{word}` tells what the line has told before; tell it once");
+    let cases = [
+        ("mc/banque-a-tout-va", "for evening with new-cards, used-cards", "used-cards"),
+        ("mc/banque-a-tout-va", "for evening with numbered-cards, new-cards", "new-cards"),
+        ("mc/banque-a-tout-va", "for evening with deposit 50.00, deposit 60.00", "deposit"),
+        ("mc/banque-a-tout-va", "for evening with croupier, cartier, croupier", "croupier"),
+        ("mc/chemin-de-fer", "with inspecteur, inspecteur", "inspecteur"),
+        ("mc/craps", "with chef, 5 dice, 6 dice", "dice"),
+        ("mc/craps", "with 0 dice, 5 dice", "dice"),
+        ("fr/three-card-poker", "with chef, croupier, chef", "chef"),
+    ];
+    for (game, with, word) in cases {
+        let text = format!("game {game}\ntable closed\ndirection opens table {with}\n");
+        let (_folder, path) = file("round.play", &text);
+        let ran = croupier(&[Path::new("replay"), &path]);
+        assert_eq!(ran.status, Some(1), "{text}: {ran:?}");
+        assert!(ran.err.contains("round.play:3:"), "{text}: {ran:?}");
+        assert!(ran.err.contains(&again(word)), "{text}: {ran:?}");
+    }
+    // One or two of these there may be.
+    let two = "game mc/banque-a-tout-va\ntable closed\ndirection opens table for evening with \
+               inspecteur, inspecteur, croupier, changeur, changeur, cartier, banker, new-cards, \
+               booklet, deposit 50.00\n";
+    let (_folder, path) = file("round.play", two);
+    assert_eq!(croupier(&[Path::new("replay"), &path]).status, Some(0));
+}
+
+#[test]
 fn in_a_step_of_a_scenario() {
     let cases = [
         ("seat 1   plces 10 on rouge", "2:10: unexpected `plces`; expected `places`"),

@@ -17,6 +17,7 @@ pub(super) fn announce(state: &mut State, stake: Cents, out: &mut impl Record<Ba
     let asked = state.seated.first().copied();
     let stage = Stage::Whole { asked };
     state.banco = Some(Banco { announced: stake, stage, holder: None, agreed: None });
+    state.untaken = None;
     state.phase = Phase::Asking;
     offered(asked, out);
 }
@@ -104,15 +105,15 @@ pub(super) fn agree(state: &mut State, to: Seat, out: &mut impl Record<BanqueATo
     out.event(chemin::MC11_4_17, || Event::LateStakeAgreed { seat: to });
 }
 
-/// MC11.4.16: « rien ne va plus, partie pour les jeux marqués »; without a holder there is no coup.
+/// MC11.4.16: « rien ne va plus, partie pour les jeux marqués »; without a holder there is no coup,
+/// and the banker may announce another banco or end the taille (D11.4).
 pub(super) fn close_bets(rules: &Rules, state: &mut State, out: &mut impl Record<BanqueAToutVa>) {
     let Some(banco) = state.banco else { return };
-    let banker = By::Seat(rules.banker());
     let Some(holder) = banco.holder else {
-        out.event(chemin::MC11_4_10, || Event::NoTaker);
+        out.event(chemin::D11_4, || Event::NoTaker);
         state.banco = None;
+        state.untaken = Some(banco.announced);
         state.phase = Phase::LastChoice;
-        deal::shoe_act(rules, state, banker, &ShoeAct::EndRun, out);
         return;
     };
     let (seat, exposure) = (rules.banker(), state.exposure());
@@ -124,6 +125,7 @@ pub(super) fn close_bets(rules: &Rules, state: &mut State, out: &mut impl Record
     let holder = Holder::Seat(holder);
     state.tableaux[0].holder = holder;
     out.event(chemin::MC11_5_3, || Event::HandGoesTo { side: Side::Ponte, holder });
+    let banker = By::Seat(rules.banker());
     deal::shoe_act(rules, state, banker, &ShoeAct::BeginShortRound, out);
     state.phase = Phase::Dealing;
 }

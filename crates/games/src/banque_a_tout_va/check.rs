@@ -48,11 +48,11 @@ fn candidates(rules: &Rules, state: &State, by: By) -> Vec<Action> {
         By::Seat(seat) if seat == rules.banker() => {
             acts.extend([Action::Show, Action::Draw, Action::Stand, Action::Banco { stake }]);
             // The banker's consent to a cut, and to a stake after the call.
-            let consent = |seat: Seat| ShoeAct::Offer { seats: vec![seat] };
-            acts.extend(state.seated.iter().map(|&seat| Action::Shoe { act: consent(seat) }));
             let standing = (1..=Seat::MAX).filter_map(Seat::standing);
-            let pontes = state.seated.iter().copied().chain(standing);
-            acts.extend(pontes.map(|to| Action::Agree { to }));
+            for to in state.seated.iter().copied().chain(standing) {
+                acts.push(Action::Shoe { act: ShoeAct::Offer { seats: vec![to] } });
+                acts.push(Action::Agree { to });
+            }
         }
         By::Seat(_) => {
             for bet in Bet::ALL {
@@ -217,7 +217,7 @@ impl Table<'_> {
             Phase::Betting | Phase::LastChoice => {}
             _ => return Err(Reason::NextRoundOnly.by(law::D12_13)),
         }
-        Ok(Amounts::range(Cents::new(1), Cents::MAX - self.state.bank, law::D12_13))
+        Ok(Amounts::range(Cents::new(1), self.state.room(), law::D12_13))
     }
 
     /// Nobody comes or goes while the banco is offered from seat to seat.
@@ -296,7 +296,13 @@ impl Table<'_> {
             Tender::Chips | Tender::Cash => {}
             Tender::Verbal => return Err(Reason::ChipsOnly.by(office::MC15_1)),
         }
-        Ok(self.rules.may_add(bet, self.state.on(seat, bet)))
+        let mut amounts = self.rules.may_add(bet, self.state.on(seat, bet));
+        // D12.13: what the banker may win has to fit into his bank.
+        let room = self.state.room();
+        if room < amounts.max {
+            (amounts.max, amounts.by_max) = (room, law::D12_13);
+        }
+        Ok(amounts)
     }
 
     fn take_back(&self, by: By, bet: Bet) -> Result<Amounts, Refusal> {
@@ -428,12 +434,12 @@ impl Table<'_> {
     }
 
     /// MC12.4.3, MC12.5.2: the shuffle is offered to all who sit there, in their order; a cut is
-    /// the banker's to allow, to one of them.
+    /// the banker's to allow, to any one ponte, seated or standing.
     fn offer(&self, by: By, asked: &[Seat]) -> Result<(), Refusal> {
         let seated = &self.state.seated;
         if let By::Seat(_) = by {
-            let one = asked.first().is_some_and(|seat| seated.contains(seat));
-            let consents = by == By::Seat(self.rules.banker()) && one;
+            let there = |seat: &Seat| seat.is_standing() || seated.contains(seat);
+            let consents = by == By::Seat(self.rules.banker()) && asked.iter().all(there);
             return if consents { Ok(()) } else { Err(Reason::ConsentMissing.by(law::MC12_5_2)) };
         }
         match (seated.first(), asked.first()) {

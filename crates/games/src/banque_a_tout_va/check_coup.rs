@@ -167,7 +167,7 @@ impl Table<'_> {
             _ => return Err(Reason::NoChoiceDue.by(law::MC12_10_2)),
         }
         self.state.shoe.check(self.rules.shoe(), by, &ShoeAct::BeginShortRound)?;
-        let most = self.state.bank.min(LARGEST_STAKE);
+        let most = self.state.bank.min(LARGEST_STAKE).min(self.state.room());
         let mut amounts = Amounts::range(self.rules.min(), most, chemin::MC11_4_4);
         amounts.by_max = law::D12_13;
         Ok(amounts)

@@ -94,6 +94,7 @@ pub(super) fn shoe_act(
     debug_assert_eq!(done, Ok(()), "checked");
     if state.phase == Phase::LastChoice && state.shoe.stop() != Stop::ShortOffered {
         state.phase = Phase::Betting;
+        state.untaken = None;
     }
     if before != ShoePhase::Ready {
         invite(state, out);

@@ -172,6 +172,11 @@ pub enum Event {
     ClosedEarly {
         taille: u8,
     },
+    /// The sitting is over, and the banker takes what his bank holds.
+    BankReturned {
+        to: Seat,
+        amount: Cents,
+    },
     Closed,
 }
 
@@ -223,6 +228,7 @@ impl Event {
             Event::LevyStep { .. } => "levy",
             Event::TicketsShown => "tickets-shown",
             Event::ClosedEarly { .. } => "closed-early",
+            Event::BankReturned { .. } => "bank-returned",
             Event::Closed => "closed",
         }
     }
@@ -264,7 +270,9 @@ impl Event {
             Event::BancoAnnounced { stake } => format!("{name} {stake}"),
             Event::RestInvited { rest } => format!("{name} {rest}"),
             Event::BancoReduced { covered } => format!("{name} {covered}"),
-            Event::BancoHeld { seat, stake } | Event::Added { seat, stake } => {
+            Event::BancoHeld { seat, stake }
+            | Event::Added { seat, stake }
+            | Event::BankReturned { to: seat, amount: stake } => {
                 format!("{name} {seat} {stake}")
             }
             Event::LevyStep { step, amount } => {

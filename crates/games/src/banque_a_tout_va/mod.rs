@@ -238,13 +238,16 @@ fn deposit(state: &mut State, amount: Cents, out: &mut impl Record<BanqueAToutVa
     out.event(law::D12_13, || Event::Deposited { amount, bank });
 }
 
-/// MC12.1.2: an end before both tailles are over is an exception, and told as one.
+/// MC12.1.2: an end before both tailles are over is an exception, and told as one. What the bank
+/// holds is the banker's, since he brought it or won it, and he takes all of it.
 fn close(rules: &Rules, state: &mut State, out: &mut impl Record<BanqueAToutVa>) {
     let taille = state.taille;
     if taille < deal::TAILLES || state.shoe.phase() != ShoePhase::RunOver {
         out.event(law::MC12_1_2, || Event::ClosedEarly { taille });
     }
     deal::shoe_act(rules, state, deal::CROUPIER, &ShoeAct::Unload, out);
+    let (to, amount) = (rules.banker(), state.bank);
+    out.event(law::D12_13, || Event::BankReturned { to, amount });
     *state = State { sitting: state.sitting, ..State::closed(rules) };
     out.event(rules.shoe().law().unload, || Event::Closed);
 }

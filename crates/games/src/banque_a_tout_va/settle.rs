@@ -100,7 +100,8 @@ pub(super) fn pay(
             }
         }
     }
-    state.bank = (state.bank + won).min(Cents::MAX);
+    state.bank += won;
+    assert!(state.bank <= Cents::MAX, "no stake is taken that the bank could not hold");
 }
 
 fn line(stake: &Stake, fate: Fate, banker: Seat, by: Clause) -> Line<Bet> {

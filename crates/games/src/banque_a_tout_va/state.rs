@@ -181,6 +181,8 @@ pub struct State {
     pub tableaux: [Tableau; 2],
     pub banker: Hand,
     pub banco: Option<Banco>,
+    /// The last banco that nobody took: the banker may announce another (D11.4).
+    pub untaken: Option<Cents>,
     pub levy: Option<Levy>,
 }
 
@@ -198,6 +200,7 @@ impl State {
             tableaux: [Tableau::first(1), Tableau::first(rules.seats() + 1)],
             banker: Hand::default(),
             banco: None,
+            untaken: None,
             levy: None,
         }
     }
@@ -211,6 +214,11 @@ impl State {
     /// Everything that lies against the banker; he cannot lose more in one coup.
     pub fn exposure(&self) -> Cents {
         self.stakes.iter().map(|stake| stake.amount).sum()
+    }
+
+    /// How much more may come to the table, so that the bank can hold it if the banker wins all.
+    pub fn room(&self) -> Cents {
+        Cents::MAX - self.bank - self.exposure()
     }
 
     pub fn has_staked(&self, seat: Seat) -> bool {

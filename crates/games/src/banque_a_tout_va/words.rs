@@ -7,6 +7,7 @@ use crate::baccara::LevyStep;
 use crate::cards::{SHOE_VERBS, hear_card, hear_shoe_act, say_shoe_act};
 use crate::play::{Spoken, Trouble, Words};
 use crate::sitting::Tender;
+use std::mem::replace;
 use table::{Bet as _, By, Cents, Choice};
 
 const SEAT_VERBS: [&str; 12] = [
@@ -185,25 +186,31 @@ fn hear_opens(words: &mut Words<'_>) -> Result<Action, Trouble> {
     words.expect("table")?;
     words.expect("for")?;
     let sitting: Sitting = words.choice()?;
-    let (mut present, mut deposit) = (Present::default(), Cents::ZERO);
+    let (mut present, mut deposit) = (Present::default(), None);
     if words.peek().is_some() {
         words.expect("with")?;
     }
     while words.peek().is_some() {
-        match words.one_of(&PRESENT)? {
-            "inspecteur" => present.inspecteurs = present.inspecteurs.saturating_add(1),
-            "croupier" => present.croupier = true,
-            "changeur" => present.changeurs = present.changeurs.saturating_add(1),
-            "cartier" => present.cartier = true,
-            "banker" => present.banker = true,
-            "new-cards" => present.cards = Some(Sixain::New),
-            "used-cards" => present.cards = Some(Sixain::Used),
-            "numbered-cards" => present.cards = Some(Sixain::Numbered),
-            "booklet" => present.booklet = true,
-            _ => deposit = words.amount()?,
-        }
+        words.tell_once(&PRESENT, |words, word| {
+            let one_more = |count: &mut u8| {
+                *count = count.saturating_add(1);
+                false
+            };
+            Ok(match word {
+                "inspecteur" => one_more(&mut present.inspecteurs),
+                "croupier" => replace(&mut present.croupier, true),
+                "changeur" => one_more(&mut present.changeurs),
+                "cartier" => replace(&mut present.cartier, true),
+                "banker" => replace(&mut present.banker, true),
+                "new-cards" => present.cards.replace(Sixain::New).is_some(),
+                "used-cards" => present.cards.replace(Sixain::Used).is_some(),
+                "numbered-cards" => present.cards.replace(Sixain::Numbered).is_some(),
+                "booklet" => replace(&mut present.booklet, true),
+                _ => deposit.replace(words.amount()?).is_some(),
+            })
+        })?;
     }
-    Ok(Action::Open { sitting, present, deposit })
+    Ok(Action::Open { sitting, present, deposit: deposit.unwrap_or_default() })
 }
 
 fn say(action: &Action) -> String {

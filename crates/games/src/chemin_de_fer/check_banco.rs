@@ -105,7 +105,8 @@ impl Table<'_> {
         let question = self.question()?;
         let (least, clause) = match question {
             Question::Complete => (Cents::new(1), law::MC11_4_14),
-            Question::Open => (self.rules.min(), law::D11_2),
+            // From the minimum up until all is covered, so the last may be a smaller one.
+            Question::Open => (self.rules.min().min(self.state.uncovered()), law::D11_2),
             Question::Suivi | Question::Whole | Question::Part => {
                 return Err(Reason::StepMissing { step: "banco" }.by(law::MC11_4_10));
             }

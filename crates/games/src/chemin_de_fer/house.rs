@@ -2,16 +2,12 @@
 
 use crate::baccara::{BankerDraw, LevyRounding};
 use crate::wheel::AMOUNT;
-use arrayvec::ArrayVec;
 use rulebook::mc_chemin_de_fer as law;
 use table::shoe::{ShoeDraft, ShoeRules, laws::mc_chemin_de_fer as cards};
 use table::{Admission, Breach, Cents, Draft, Form, HouseOption, OnOff};
 
 /// The most seats of a table, as the option has it.
 pub const SEATS_MAX: usize = 12;
-
-/// The most kinds of tickets in a booklet.
-const TICKETS_MAX: usize = 8;
 
 /// What a house writes if it allows no early garage.
 const NO_GARAGE: &str = "none";
@@ -82,7 +78,7 @@ pub struct Rules {
     early_garage: Option<Cents>,
     levy_rounding: LevyRounding,
     /// From the largest to the smallest.
-    tickets: ArrayVec<Cents, TICKETS_MAX>,
+    tickets: Vec<Cents>,
     shoe: ShoeRules,
 }
 
@@ -159,13 +155,16 @@ impl Rules {
         &self.shoe
     }
 
-    /// MC11.7.3: tickets worth this sum, as few as a booklet allows if each value is a multiple of
-    /// the next: how many of which value, the largest first.
-    pub fn tickets_for(&self, sum: Cents) -> Vec<(Cents, u32)> {
-        let mut left = sum.get();
+    /// MC11.7.3: tickets worth this levy, as few as a booklet allows if each value is a multiple of
+    /// the next: how many of which value, the largest first. Of a value that is no whole number of
+    /// units so many that together they are, for the unit makes up the rest.
+    pub fn tickets_for(&self, levy: Cents) -> Vec<(Cents, u32)> {
+        let unit = self.levy_rounding.unit().get();
+        let mut left = levy.get();
         let mut torn = Vec::new();
         for value in &self.tickets {
-            let count = left / value.get();
+            let together = (1..=unit).find(|count| count * value.get() % unit == 0).unwrap_or(unit);
+            let count = left / (together * value.get()) * together;
             left -= count * value.get();
             if count > 0 {
                 torn.push((*value, u32::try_from(count).unwrap_or(u32::MAX)));
@@ -176,25 +175,17 @@ impl Rules {
 }
 
 /// The values of a booklet, the largest first.
-fn tickets(
-    text: &str,
-    rounding: LevyRounding,
-) -> Result<ArrayVec<Cents, TICKETS_MAX>, &'static str> {
-    let mut values = ArrayVec::new();
+fn tickets(text: &str, rounding: LevyRounding) -> Result<Vec<Cents>, &'static str> {
+    let mut values = Vec::new();
     for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
         let value: Option<Cents> = word.parse().ok().filter(|value: &Cents| value.is_positive());
         let Some(value) = value else { return Err("tickets have amounts, such as 0.10 or 100.00") };
-        if !values.contains(&value) && values.try_push(value).is_err() {
-            return Err("a booklet has at most eight kinds of tickets");
-        }
+        values.push(value);
     }
     values.sort_unstable_by(|a, b| b.cmp(a));
-    let unit = rounding.unit();
-    if !values.contains(&unit) {
+    values.dedup();
+    if !values.contains(&rounding.unit()) {
         return Err("the unit of the levy is missing among the tickets");
-    }
-    if values.iter().any(|value| value.get() % unit.get() != 0) {
-        return Err("a ticket is a whole number of units of the levy");
     }
     Ok(values)
 }
@@ -219,7 +210,14 @@ mod tests {
             assert_eq!(sum(&usual, cents), cents);
             assert_eq!(sum(&odd, cents), cents);
         }
+        let mut draft = Draft::default();
+        draft.set("levy_rounding", "nearest-10-cents").set("ticket_values", "0.03 0.10 0.25 7.05");
+        let skew = Rules::admit(&draft).unwrap();
+        for cents in [10, 30, 40, 60, 1_900, 250_000_000] {
+            assert_eq!(sum(&skew, cents), cents);
+        }
         let one = |value| Cents::new(value);
+        assert_eq!(skew.tickets_for(one(60)), [(one(25), 2), (one(10), 1)]);
         assert_eq!(usual.tickets_for(one(617)), [(one(100), 6), (one(10), 1), (one(1), 7)]);
     }
 

@@ -4,6 +4,7 @@ use super::action::{Action, Means, Present, Witness};
 use super::{CheminDeFer, Event};
 use crate::cards::{SHOE_VERBS, hear_card, hear_shoe_act, say_shoe_act};
 use crate::play::{Spoken, Trouble, Words};
+use std::mem::replace;
 use table::{By, Card, Role};
 
 const SEAT_VERBS: [&str; 15] = [
@@ -189,11 +190,16 @@ fn hear_opens(words: &mut Words<'_>) -> Result<Action, Trouble> {
     if words.peek().is_some() {
         words.expect("with")?;
         while words.peek().is_some() {
-            match words.one_of(&["inspecteur", "croupier", "changeur"])? {
-                "inspecteur" => present.inspecteur = true,
-                "croupier" => present.croupier = true,
-                _ => present.changeurs = present.changeurs.saturating_add(1),
-            }
+            words.tell_once(&["inspecteur", "croupier", "changeur"], |_, word| {
+                Ok(match word {
+                    "inspecteur" => replace(&mut present.inspecteur, true),
+                    "croupier" => replace(&mut present.croupier, true),
+                    _ => {
+                        present.changeurs = present.changeurs.saturating_add(1);
+                        false
+                    }
+                })
+            })?;
         }
     }
     Ok(Action::Open { present })

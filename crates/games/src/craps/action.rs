@@ -11,8 +11,11 @@ pub enum Action {
     Open {
         present: Present,
     },
+    /// Ends it with an empty cloth, or between two throws for an incident.
     Close {
         dice_checked: bool,
+        #[serde(default)]
+        incident: bool,
     },
     /// A player takes a place at the table; a stake does it, too.
     Join,

@@ -6,7 +6,7 @@ use super::bets::{Bet, Kind};
 use super::cloth::Stake;
 use super::rules::Call;
 use super::state::{Hand, Phase, Shooter, State};
-use rulebook::{mc_craps as law, mc_equipment as equipment};
+use rulebook::{mc_back_office as office, mc_craps as law, mc_equipment as equipment};
 use table::{Act, Amounts, By, Cents, Choice, Clause, Offer, Reason, Refusal, Role, Seat};
 
 /// Places around the table.
@@ -52,7 +52,8 @@ fn candidates(state: &State, by: By) -> Vec<Action> {
         }
         By::Staff(_) => {
             acts.push(Action::Open { present: Present::ALL });
-            acts.push(Action::Close { dice_checked: true });
+            let closes = |incident| Action::Close { dice_checked: true, incident };
+            acts.extend([false, true].map(closes));
             acts.push(Action::PassDice { to: None });
             acts.extend(state.shooter.map(|shooter| Action::PassDice { to: Some(shooter.seat) }));
             acts.extend(VoidCause::NAMES.iter().map(|&(_, cause)| Action::NoDice { cause }));
@@ -91,7 +92,13 @@ impl Table<'_> {
             }
             Action::Place { bet, .. } => return self.place(player(by)?, bet).map(Some),
             Action::TakeBack { bet, .. } => return self.take_back(player(by)?, bet).map(Some),
-            Action::Close { dice_checked } => self.close(by, dice_checked)?,
+            Action::Close { dice_checked, incident } => {
+                self.close(by, incident)?;
+                // MC2.19: however it ends.
+                if !dice_checked {
+                    return Err(Reason::DiceCheck.by(equipment::MC2_19));
+                }
+            }
             Action::Join => self.join(player(by)?)?,
             Action::Leave => self.leave(player(by)?)?,
             Action::AskToWork { bet } => self.ask_to_work(player(by)?, bet)?,
@@ -134,16 +141,18 @@ impl Table<'_> {
         }
     }
 
-    /// A sitting ends with an empty cloth; MC2.19: its dice are checked at the end.
-    fn close(&self, by: By, dice_checked: bool) -> Result<(), Refusal> {
-        by.only(Role::Direction, law::MC6_1_1)?;
+    /// A sitting ends with an empty cloth. MC24.1: an incident is for the direction to judge; a
+    /// throw under way is called void before.
+    fn close(&self, by: By, incident: bool) -> Result<(), Refusal> {
+        let clause = if incident { office::MC24_1 } else { law::MC6_1_1 };
+        by.only(Role::Direction, clause)?;
         if self.state.phase == Phase::DiceOut {
             return Err(Reason::RoundRunning.by(law::MC6_2_4));
         }
-        if !self.state.cloth.is_empty() {
+        if !incident && !self.state.cloth.is_empty() {
             return Err(Reason::StakesOnCloth.by(law::MC6_2_4));
         }
-        if dice_checked { Ok(()) } else { Err(Reason::DiceCheck.by(equipment::MC2_19)) }
+        Ok(())
     }
 
     fn join(&self, seat: Seat) -> Result<(), Refusal> {

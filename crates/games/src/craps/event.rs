@@ -99,7 +99,10 @@ pub enum Event {
     DiceFell,
     DiceChecked,
     DiceChanged,
-    DiceReplaced,
+    /// New dice, after so many series with the old ones.
+    DiceReplaced {
+        series: u32,
+    },
     DiceWithdrawn {
         seat: Seat,
         cause: Withdrawal,
@@ -180,7 +183,7 @@ impl Event {
             Event::DiceFell => "dice-fell",
             Event::DiceChecked => "dice-checked",
             Event::DiceChanged => "dice-changed",
-            Event::DiceReplaced => "dice-replaced",
+            Event::DiceReplaced { .. } => "dice-replaced",
             Event::DiceWithdrawn { .. } => "dice-withdrawn",
             Event::Waits { .. } => "waits",
             Event::Stands { .. } => "stands",
@@ -218,6 +221,7 @@ impl Event {
             | Event::Off { seat, bet } => format!("{name} {seat} {}", bet.name()),
             Event::Moves { seat, bet, to } => format!("{name} {seat} {} to {to}", bet.name()),
             Event::Called { dice, total } => format!("{name} {dice} total {total}"),
+            Event::DiceReplaced { series } => format!("{name} after {series}"),
             Event::NoDice { cause } => format!("{name} {}", cause.name()),
             Event::Violated { seat, violation } => format!("{name} {seat} {}", violation.name()),
             Event::DiceWithdrawn { seat, cause } => format!("{name} {seat} {}", cause.name()),
@@ -238,7 +242,6 @@ impl Event {
             | Event::DiceFell
             | Event::DiceChecked
             | Event::DiceChanged
-            | Event::DiceReplaced
             | Event::PuckOff
             | Event::SevenOut
             | Event::Closed => name.to_owned(),

@@ -25,7 +25,7 @@ pub use state::{Hand, Offender, Phase, Shooter, State};
 pub use view::{StakeView, View};
 
 use check::{call_of_new, taken_back_by};
-use rulebook::{mc_craps as law, mc_equipment as equipment};
+use rulebook::{mc_back_office as office, mc_craps as law, mc_equipment as equipment};
 use table::{
     Breach, By, Cents, Clause, Draft, Game, HouseOption, Offer, Reason, Record, Refusal, Role,
     Seat, Throw, Turn,
@@ -83,10 +83,12 @@ impl Game for Craps {
         debug_assert_eq!(Self::check(rules, state, by, action), Ok(()));
         match (*action, by) {
             (Action::Open { .. }, _) => open(state, out),
-            (Action::Close { .. }, _) => {
+            (Action::Close { incident, .. }, _) => {
+                settle::hand_back(state, out);
                 *state = State::closed();
+                let by = if incident { office::MC24_1 } else { law::MC6_1_1 };
                 out.event(equipment::MC2_19, || Event::DiceChecked);
-                out.event(law::MC6_1_1, || Event::Closed);
+                out.event(by, || Event::Closed);
             }
             (Action::PassDice { .. }, _) => pass_dice(state, out),
             (Action::NoDice { cause }, _) => no_dice(state, cause, out),
@@ -102,7 +104,10 @@ impl Game for Craps {
             }
             (Action::CheckDice, _) => out.event(law::MC6_1_5, || Event::DiceChecked),
             (Action::AskForDice, _) => out.event(law::MC6_2_9, || Event::DiceChanged),
-            (Action::ChangeDice, _) => out.event(law::MC6_2_14, || Event::DiceReplaced),
+            (Action::ChangeDice, _) => {
+                let series = std::mem::take(&mut state.series);
+                out.event(law::MC6_2_14, || Event::DiceReplaced { series });
+            }
             (Action::WithdrawDice { cause }, _) => withdraw_dice(state, cause, out),
             (action, By::Seat(seat)) => act_of_seat(rules, state, seat, action, out),
             (
@@ -216,6 +221,7 @@ fn act_of_seat(
         }
         Action::Leave => {
             state.present.retain(|present| *present != seat);
+            state.forgive(seat);
             out.event(law::MC6_2_2, || Event::Left { seat });
             if state.is_shooter(seat) {
                 settle::pass_on(state, seat, law::MC6_2_2, out);
@@ -239,6 +245,10 @@ fn act_of_seat(
 fn join(state: &mut State, seat: Seat, out: &mut impl Record<Craps>) {
     let Err(at) = state.present.binary_search(&seat) else { return };
     state.present.insert(at, seat);
+    // An absent player whose last stake is gone has given up his place.
+    if state.cloth.of(seat).is_empty() {
+        state.forgive(seat);
+    }
     out.event(law::MC6_2_2, || Event::Joined { seat });
     let nearer = match state.shooter {
         None => true,

@@ -5,7 +5,7 @@ use super::cloth::Stake;
 use super::rules::{self, Call, Series, Stirred, Verdict, repeats, series, verdict};
 use super::state::{Hand, Phase, Shooter, State};
 use super::{Craps, Event, Rules};
-use rulebook::mc_craps as law;
+use rulebook::{mc_back_office as office, mc_craps as law};
 use table::{Cents, Clause, Fate, Line, OnOff, Party, Record, Seat, Spot, Throw};
 
 /// One throw, against the table as it was before.
@@ -152,7 +152,10 @@ fn go_on(state: &mut State, series: Series, point: Option<Number>, out: &mut imp
     let Some(shooter) = &mut state.shooter else { return };
     shooter.hand = match series {
         Series::PointSet(_) | Series::GoesOn => Hand::Throws,
-        Series::Decided | Series::PointMade | Series::SevenOut => Hand::Keeps,
+        Series::Decided | Series::PointMade | Series::SevenOut => {
+            state.series = state.series.saturating_add(1);
+            Hand::Keeps
+        }
     };
     match (series, point) {
         (Series::PointSet(number), _) => {
@@ -252,6 +255,15 @@ fn stays_up(
 fn keep_commission(stake: &Stake, commission: Cents, out: &mut impl Record<Craps>) {
     if let Some((_, by)) = rules::commission(stake.bet).filter(|_| commission.is_positive()) {
         line(stake.seat, stake.bet, commission, Fate::Lost, by, out);
+    }
+}
+
+/// MC24.1: an incident ends the sitting, and what no throw decided goes back with its commission.
+pub(super) fn hand_back(state: &State, out: &mut impl Record<Craps>) {
+    for &Stake { seat, bet, amount, commission, .. } in state.cloth.stakes() {
+        for money in [amount, commission].into_iter().filter(|money| money.is_positive()) {
+            line(seat, bet, money, Fate::Returned, office::MC24_1, out);
+        }
     }
 }
 

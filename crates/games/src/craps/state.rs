@@ -38,6 +38,7 @@ pub enum Hand {
 }
 
 /// How often a player broke the rules of throwing in this sitting: once, or repeatedly (CR-A33).
+/// He is known by his place as long as he has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Offender {
     pub seat: Seat,
@@ -58,6 +59,8 @@ pub struct State {
     /// Occupied places, in the order of their numbers: clockwise from the stickman's left.
     pub present: Vec<Seat>,
     pub offenders: Vec<Offender>,
+    /// Series decided since the dice came into service (MC6.2.14).
+    pub series: u32,
 }
 
 impl Clone for State {
@@ -69,7 +72,8 @@ impl Clone for State {
 
     /// Keeps the room already taken: a simulation sets its table anew, series after series.
     fn clone_from(&mut self, other: &Self) {
-        let State { phase, puck, shooter, check_due, voided, cloth, present, offenders } = other;
+        let State { phase, puck, shooter, check_due, voided, cloth, present, offenders, series } =
+            other;
         self.phase = *phase;
         self.puck = *puck;
         self.shooter = *shooter;
@@ -78,6 +82,7 @@ impl Clone for State {
         self.cloth.clone_from(cloth);
         self.present.clone_from(present);
         self.offenders.clone_from(offenders);
+        self.series = *series;
     }
 }
 
@@ -92,6 +97,7 @@ impl State {
             cloth: Cloth::default(),
             present: Vec::new(),
             offenders: Vec::new(),
+            series: 0,
         }
     }
 
@@ -101,6 +107,11 @@ impl State {
 
     pub fn is_present(&self, seat: Seat) -> bool {
         self.present.binary_search(&seat).is_ok()
+    }
+
+    /// Who comes to a place that was given up has broken no rule yet.
+    pub(super) fn forgive(&mut self, seat: Seat) {
+        self.offenders.retain(|offender| offender.seat != seat);
     }
 
     /// MC6.2.2: the next occupied place clockwise; the same if there is no other.

@@ -21,6 +21,8 @@ pub struct View {
     pub stakes: Vec<StakeView>,
     /// Dice fell off the table and must be checked.
     pub check_due: bool,
+    /// Series decided since the dice came into service.
+    pub series: u32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -53,6 +55,7 @@ impl View {
             present: state.present.clone(),
             stakes: stakes.collect(),
             check_due: state.check_due,
+            series: state.series,
         }
     }
 }

@@ -122,7 +122,11 @@ fn hear_staff(words: &mut Words<'_>) -> Result<Action, Trouble> {
             if dice_checked {
                 words.expect("dice-checked")?;
             }
-            Action::Close { dice_checked }
+            let incident = words.took("for");
+            if incident {
+                words.expect("incident")?;
+            }
+            Action::Close { dice_checked, incident }
         }
     })
 }
@@ -130,14 +134,14 @@ fn hear_staff(words: &mut Words<'_>) -> Result<Action, Trouble> {
 /// `opens table with chef, croupier, croupier, stickman, 5 dice`.
 fn hear_opens(words: &mut Words<'_>) -> Result<Action, Trouble> {
     words.expect("table")?;
-    let mut present = Present::default();
+    let (mut present, mut dice) = (Present::default(), None);
     if words.peek().is_some() {
         words.expect("with")?;
     }
     while let Some(word) = words.peek() {
         if word.starts_with(|c: char| c.is_ascii_digit()) {
-            present.dice = words.small_number()?;
-            words.expect("dice")?;
+            let told = words.small_number()?;
+            words.tell_once(&["dice"], |_, _| Ok(dice.replace(told).is_some()))?;
             continue;
         }
         let count = match words.one_of(&["chef", "croupier", "stickman"])? {
@@ -147,14 +151,18 @@ fn hear_opens(words: &mut Words<'_>) -> Result<Action, Trouble> {
         };
         *count = count.saturating_add(1);
     }
+    present.dice = dice.unwrap_or_default();
     Ok(Action::Open { present })
 }
 
 fn say(action: &Action) -> String {
     match action {
         Action::Open { present } => say_opens(*present),
-        Action::Close { dice_checked: true } => "closes table with dice-checked".to_owned(),
-        Action::Close { dice_checked: false } => "closes table".to_owned(),
+        Action::Close { dice_checked, incident } => {
+            let checked = if *dice_checked { " with dice-checked" } else { "" };
+            let incident = if *incident { " for incident" } else { "" };
+            format!("closes table{checked}{incident}")
+        }
         Action::Join => "joins".to_owned(),
         Action::Leave => "leaves".to_owned(),
         Action::Place { bet, stake } => format!("places {stake} on {}", bet.name()),

@@ -114,6 +114,22 @@ impl<'a> Words<'a> {
         }
     }
 
+    /// Reads the name of something that a line tells once. `tell` keeps what it tells, and answers
+    /// whether it had been told before.
+    pub fn tell_once(
+        &mut self,
+        known: &[&'static str],
+        tell: impl FnOnce(&mut Self, &'static str) -> Result<bool, Trouble>,
+    ) -> Result<(), Trouble> {
+        let column = self.column();
+        let word = self.one_of(known)?;
+        if tell(self, word)? {
+            let message = format!("`{word}` tells what the line has told before; tell it once");
+            return Err(Trouble::Word(Complaint { column, message }));
+        }
+        Ok(())
+    }
+
     /// One of the names of a choice.
     pub fn choice<C: Choice>(&mut self) -> Result<C, Trouble> {
         let names: Vec<&'static str> = C::NAMES.iter().map(|(name, _)| *name).collect();

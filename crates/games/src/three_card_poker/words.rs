@@ -5,6 +5,7 @@ use super::{Event, Seen, ThreeCardPoker};
 use crate::cards::{SHOE_VERBS, hear_card, hear_shoe_act, say_shoe_act};
 use crate::play::{Spoken, Trouble, Words};
 use crate::sitting::Tender;
+use std::mem::replace;
 use table::{Bet as _, By, Choice};
 
 const SEAT_VERBS: [&str; 7] =
@@ -139,11 +140,13 @@ fn hear_opens(words: &mut Words<'_>) -> Result<Action, Trouble> {
     if words.peek().is_some() {
         words.expect("with")?;
         while words.peek().is_some() {
-            match words.one_of(&["chef", "croupier", "player"])? {
-                "chef" => present.chef = true,
-                "croupier" => present.croupier = true,
-                _ => present.player = true,
-            }
+            words.tell_once(&["chef", "croupier", "player"], |_, word| {
+                Ok(match word {
+                    "chef" => replace(&mut present.chef, true),
+                    "croupier" => replace(&mut present.croupier, true),
+                    _ => replace(&mut present.player, true),
+                })
+            })?;
         }
     }
     Ok(Action::Open { present })

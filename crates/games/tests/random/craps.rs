@@ -127,12 +127,15 @@ fn attempt(dice: &mut Dice, rules: &Rules, state: &State) -> (By, Action) {
             (player, Action::AskForDice),
             (player, Action::ChangeDice),
         ]),
-        _ => dice.of(&[
-            (direction, Action::Close { dice_checked: true }),
-            (chef, Action::WithdrawDice { cause: Withdrawal::Violations }),
-            (chef, Action::WithdrawDice { cause: Withdrawal::Absence }),
-            (croupier, Action::NoDice { cause: VoidCause::Tray }),
-        ]),
+        _ => {
+            let incident = dice.one_in(8);
+            dice.of(&[
+                (direction, Action::Close { dice_checked: true, incident }),
+                (chef, Action::WithdrawDice { cause: Withdrawal::Violations }),
+                (chef, Action::WithdrawDice { cause: Withdrawal::Absence }),
+                (croupier, Action::NoDice { cause: VoidCause::Tray }),
+            ])
+        }
     }
 }
 

@@ -271,8 +271,8 @@ fn file_entry(out: &mut String, name: &str, s: &Subject, first: usize, middle: u
     let _ = writeln!(
         out,
         "Subject {{ name: {name:?}, title: {:?}, law: {:?}, edition: {:?}, games: &{:?}, \
-         titles: &{titles:?}, finished: {}, clauses: ({first}, {middle}), decisions: ({middle}, {end}), \
-         options: &[{options}], readings: &[{readings}] }},",
+         titles: &{titles:?}, finished: {}, clauses: ({first}, {middle}), \
+         decisions: ({middle}, {end}), options: &[{options}], readings: &[{readings}] }},",
         s.title, s.law, s.edition, s.games, s.finished
     );
 }

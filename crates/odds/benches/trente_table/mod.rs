@@ -40,8 +40,8 @@ impl TrenteTable {
         TrenteEtQuarante::act(&self.rules, &mut self.state, by, action, out);
     }
 
-    /// After the last coup of a taille: the next is prepared in the usual way, and the player leaves
-    /// the cut to the croupier.
+    /// After the last coup of a taille: the next is prepared in the usual way, and the player
+    /// leaves the cut to the croupier.
     pub(crate) fn prepare(&mut self, out: &mut impl Record<TrenteEtQuarante>) {
         self.act(CROUPIER, &Action::Prepare, out);
         if let Some(asked) = self.state.shoe.asked() {

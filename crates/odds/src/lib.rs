@@ -1,6 +1,7 @@
 //! Exact odds and simulation. No rule lives here: both run the engines of `games`.
 
 mod chain;
+mod craps;
 mod figure;
 mod fraction;
 mod linear;

@@ -22,8 +22,11 @@ macro_rules! with_priced_game {
                 type $type = games::big_wheel::BigWheel;
                 $do
             }
-            games::AnyGame::Craps
-            | games::AnyGame::FrBlackjack
+            games::AnyGame::Craps => {
+                type $type = games::craps::Craps;
+                $do
+            }
+            games::AnyGame::FrBlackjack
             | games::AnyGame::FrEarlierBlackjack
             | games::AnyGame::McBlackjack
             | games::AnyGame::LeafletBlackjack

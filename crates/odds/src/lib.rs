@@ -7,6 +7,7 @@ mod fraction;
 mod linear;
 mod order;
 mod priced;
+pub mod punto_banco;
 mod report;
 pub mod simulate;
 mod stock;

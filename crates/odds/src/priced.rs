@@ -26,6 +26,14 @@ macro_rules! with_priced_game {
                 type $type = games::craps::Craps;
                 $do
             }
+            games::AnyGame::PuntoBanco => {
+                type $type = games::punto_banco::PuntoBanco;
+                $do
+            }
+            games::AnyGame::Punto2000 => {
+                type $type = games::punto_banco::Punto2000;
+                $do
+            }
             games::AnyGame::FrBlackjack
             | games::AnyGame::FrEarlierBlackjack
             | games::AnyGame::McBlackjack
@@ -34,8 +42,6 @@ macro_rules! with_priced_game {
             | games::AnyGame::ThreeCardPoker
             | games::AnyGame::CheminDeFer
             | games::AnyGame::TrenteEtQuarante
-            | games::AnyGame::PuntoBanco
-            | games::AnyGame::Punto2000
             | games::AnyGame::BanqueAToutVa => $otherwise,
         }
     };

@@ -3,6 +3,7 @@
 
 mod craps;
 mod craps_engine;
+mod punto_banco;
 
 use games::AnyGame;
 use odds::{Analysis, Figure, Order, Priced, Stock, with_priced_game};

@@ -11,6 +11,7 @@ pub mod punto_banco;
 mod report;
 pub mod simulate;
 mod stock;
+pub mod trente_et_quarante;
 
 mod wheel;
 

@@ -26,6 +26,10 @@ macro_rules! with_priced_game {
                 type $type = games::craps::Craps;
                 $do
             }
+            games::AnyGame::TrenteEtQuarante => {
+                type $type = games::trente_et_quarante::TrenteEtQuarante;
+                $do
+            }
             games::AnyGame::PuntoBanco => {
                 type $type = games::punto_banco::PuntoBanco;
                 $do
@@ -41,7 +45,6 @@ macro_rules! with_priced_game {
             | games::AnyGame::TwentyOne
             | games::AnyGame::ThreeCardPoker
             | games::AnyGame::CheminDeFer
-            | games::AnyGame::TrenteEtQuarante
             | games::AnyGame::BanqueAToutVa => $otherwise,
         }
     };

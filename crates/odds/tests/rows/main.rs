@@ -4,6 +4,7 @@
 mod craps;
 mod craps_engine;
 mod punto_banco;
+mod trente_et_quarante;
 
 use games::AnyGame;
 use odds::{Analysis, Figure, Order, Priced, Stock, with_priced_game};

@@ -15,8 +15,6 @@ const LAID_ON_NUMBER: &str = "from the throw after the stake has moved to its nu
 const ANY_POINT: &str = "staked while a point is known, each as likely as it is to be set";
 const VOID: &str = "a void coup ends the bet; per decision the stake is left there";
 
-const THROWS: u8 = 36;
-
 impl Priced for Craps {
     fn packs(_rules: &Rules) -> Option<u16> {
         None
@@ -73,10 +71,11 @@ fn plays(bet: Bet) -> Vec<Play> {
         Kind::Pass => std::iter::once(on_come_out).chain(on_points(LATE)).collect(),
         Kind::DontPass => std::iter::once(on_come_out).chain(on_points(ON)).collect(),
         Kind::PassOdds | Kind::DontPassOdds => on_points(ON).collect(),
-        Kind::Come | Kind::DontCome => vec![plain(Start::OnAny, POINT_KNOWN)],
+        Kind::Come | Kind::DontCome | Kind::DontComeOdds(_) => {
+            vec![plain(Start::OnAny, POINT_KNOWN)]
+        }
         Kind::ComeOn(_) | Kind::DontComeOn(_) => vec![plain(Start::OnAny, LAID_ON_NUMBER)],
         Kind::ComeOdds(_) => resting(Start::OnAny, ANY_POINT),
-        Kind::DontComeOdds(_) => vec![plain(Start::OnAny, POINT_KNOWN)],
         Kind::Place(_) => resting(Start::Off, COME_OUT),
         Kind::Field
         | Kind::Big(_)
@@ -198,8 +197,7 @@ impl Walk {
     /// What a throw does to the stake.
     fn throw(&mut self, (bet, puck): Place, throw: Throw) -> Thrown {
         let after = series(puck, throw.total()).puck(puck);
-        let verdict = verdict(bet, self.call, puck, throw, self.prices);
-        let net = match verdict {
+        let (net, by) = match verdict(bet, self.call, puck, throw, self.prices) {
             Verdict::Idle | Verdict::Waits(_) => return Thrown::On((bet, after)),
             Verdict::Off(by) => {
                 self.clauses.insert(by);
@@ -209,21 +207,16 @@ impl Walk {
                 self.clauses.insert(by);
                 return Thrown::On((bet.moved(to), after));
             }
-            Verdict::Wins(odds, _) => of(odds) - &self.cost,
-            Verdict::Loses(_) => -Fraction::ONE - &self.cost,
-            Verdict::Stands(_) | Verdict::Returned(_) => Fraction::ZERO,
+            Verdict::Wins(odds, by) => (of(odds) - &self.cost, by),
+            Verdict::Loses(by) => (-Fraction::ONE - &self.cost, by),
+            Verdict::Returned(by) => (Fraction::ZERO, by),
+            Verdict::Stands(by) => {
+                self.meets_void = true;
+                (Fraction::ZERO, by)
+            }
             // CR-A11: four fifths are lost.
-            Verdict::FifthReturned(_) => -ratio(4_u8, 5_u8),
+            Verdict::FifthReturned(by) => (-ratio(4_u8, 5_u8), by),
         };
-        let (Verdict::Wins(_, by)
-        | Verdict::Loses(by)
-        | Verdict::Stands(by)
-        | Verdict::Returned(by)
-        | Verdict::FifthReturned(by)) = verdict
-        else {
-            unreachable!("all others have gone on")
-        };
-        self.meets_void |= matches!(verdict, Verdict::Stands(_));
         self.clauses.insert(by);
         Thrown::Over(net)
     }
@@ -293,7 +286,6 @@ fn chain(ways: &[Ways], classes: &[usize]) -> Chain {
         }
         let ways = by_class(ways, classes);
         let whole: u8 = ways.values().sum();
-        debug_assert!(whole <= THROWS);
         let moves = ways.into_iter().map(|(to, count)| {
             let p = ratio(count, whole);
             match to {

@@ -2,16 +2,19 @@
 
 mod chain;
 mod convolution;
+mod craps;
 mod figure;
 mod fraction;
 mod linear;
 mod lint;
 mod order;
 mod priced;
+pub mod punto_banco;
 mod report;
 mod session;
 pub mod simulate;
 mod stock;
+pub mod trente_et_quarante;
 
 mod wheel;
 

@@ -22,17 +22,29 @@ macro_rules! with_priced_game {
                 type $type = games::big_wheel::BigWheel;
                 $do
             }
-            games::AnyGame::Craps
-            | games::AnyGame::FrBlackjack
+            games::AnyGame::Craps => {
+                type $type = games::craps::Craps;
+                $do
+            }
+            games::AnyGame::TrenteEtQuarante => {
+                type $type = games::trente_et_quarante::TrenteEtQuarante;
+                $do
+            }
+            games::AnyGame::PuntoBanco => {
+                type $type = games::punto_banco::PuntoBanco;
+                $do
+            }
+            games::AnyGame::Punto2000 => {
+                type $type = games::punto_banco::Punto2000;
+                $do
+            }
+            games::AnyGame::FrBlackjack
             | games::AnyGame::FrEarlierBlackjack
             | games::AnyGame::McBlackjack
             | games::AnyGame::LeafletBlackjack
             | games::AnyGame::TwentyOne
             | games::AnyGame::ThreeCardPoker
             | games::AnyGame::CheminDeFer
-            | games::AnyGame::TrenteEtQuarante
-            | games::AnyGame::PuntoBanco
-            | games::AnyGame::Punto2000
             | games::AnyGame::BanqueAToutVa => $otherwise,
         }
     };

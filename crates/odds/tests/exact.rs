@@ -19,7 +19,11 @@ fn edges_are_those_of_the_tables() {
             draft.set(key, value);
         }
         let game_of = AnyGame::named(game).unwrap();
-        let price = || with_priced_game!(game_of, G => G::price_all(&draft).unwrap(), else panic!("{line}"));
+        let price = || {
+            let priced =
+                with_priced_game!(game_of, G => G::price_all(&draft), else panic!("{line}"));
+            priced.expect("odds")
+        };
         let found = cache.entry((game.to_owned(), house.to_owned())).or_insert_with(price);
         let of_class: Vec<&Analysis> =
             found.iter().filter(|a| a.class == class && a.play.unwrap_or("-") == play).collect();

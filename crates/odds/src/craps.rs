@@ -7,7 +7,7 @@ use crate::{Analysis, Figure, Fraction, Order, Priced, Unpriced};
 use games::craps::rules::{Prices, Verdict, commission, series, verdict};
 use games::craps::{Bet, Call, Craps, Kind, Number, Rules};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use table::{Bet as _, Clause, Odds, Throw};
+use table::{Bet as _, Clause, Draft, Game as _, Odds, Throw};
 
 const COME_OUT: &str = "staked before a come-out throw";
 const POINT_KNOWN: &str = "staked while a point is known";
@@ -31,6 +31,26 @@ impl Priced for Craps {
             all.extend(found);
         }
         Ok(all)
+    }
+
+    /// Of bets that look at the dice alone, wherever the puck lies; at work on every throw.
+    fn one_round(draft: &Draft, bet: Bet) -> Vec<Option<Fraction>> {
+        let Ok(rules) = Craps::admit(draft) else { return Vec::new() };
+        let cost = commission(bet).map_or(Fraction::ZERO, |(rate, _)| of(rate));
+        let outlay = Fraction::ONE + &cost;
+        let prices = rules.prices();
+        let (clauses, meets_void) = (BTreeSet::new(), false);
+        let mut walk = Walk { prices, call: Call::Works, cost, clauses, meets_void };
+        let mut at = |puck| -> Option<Vec<Option<Fraction>>> {
+            let results = Throw::all().map(|throw| match walk.throw((bet, puck), throw) {
+                Thrown::Over(net) => Some(Some(net / &outlay)),
+                Thrown::On((same, _)) => (same == bet).then_some(None),
+            });
+            results.collect()
+        };
+        let Some(off) = at(None) else { return Vec::new() };
+        let alike = Number::ALL.into_iter().all(|point| at(Some(point)).as_ref() == Some(&off));
+        if alike { off } else { Vec::new() }
     }
 }
 

@@ -400,7 +400,7 @@ impl Table<'_> {
         // The banker is at every table of this game: if it is reserved, then for a ponte.
         let stakes = self.state.stakes.iter().map(|stake| stake.seat);
         let pontes = self.state.seated.iter().copied().chain(stakes);
-        reserved_for_one(self.rules.shoe(), act, pontes)?;
+        reserved_for_one(self.rules.shoe(), act, || pontes)?;
         match act {
             // MC12.10.2: he says for how much he plays it.
             ShoeAct::BeginShortRound => Err(Reason::StepMissing { step: "banco" }.by(law::D12_7)),

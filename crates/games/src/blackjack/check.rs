@@ -372,7 +372,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
             (false, _) => {}
         }
         shoe.check(rules, self.by, act)?;
-        reserved_for_one(rules, act, self.state.players())?;
+        reserved_for_one(rules, act, || self.state.players())?;
         if *act == ShoeAct::Pause {
             self.may_stop()?;
         }

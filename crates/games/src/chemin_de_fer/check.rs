@@ -246,7 +246,7 @@ impl Table<'_> {
         self.state.shoe.check(self.rules.shoe(), by, act)?;
         let stakes = self.state.stakes.iter().map(|stake| stake.seat);
         let players = self.state.seated.iter().copied().chain(stakes);
-        reserved_for_one(self.rules.shoe(), act, players)?;
+        reserved_for_one(self.rules.shoe(), act, || players)?;
         let damage = matches!(act, ShoeAct::ShowDamaged { .. } | ShoeAct::Exchange { .. });
         let order = matches!(act, ShoeAct::OrderReshuffle { .. });
         let halt = matches!(act, ShoeAct::Pause | ShoeAct::Resume);

@@ -282,7 +282,7 @@ impl Check<'_> {
         }
         shoe.check(rules, self.by, act)?;
         let stakes = self.state.cloth.iter().map(|stake| stake.seat);
-        reserved_for_one(rules, act, self.state.seated.iter().copied().chain(stakes))?;
+        reserved_for_one(rules, act, || self.state.seated.iter().copied().chain(stakes))?;
         if let ShoeAct::Offer { seats } = act { self.cut_goes_round(seats) } else { Ok(()) }
     }
 

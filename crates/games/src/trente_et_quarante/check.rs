@@ -376,7 +376,7 @@ impl Table<'_> {
             _ => refusal,
         })?;
         let stakes = state.stakes().iter().map(|stake| stake.seat);
-        reserved_for_one(rules, act, state.seated().iter().copied().chain(stakes))?;
+        reserved_for_one(rules, act, || state.seated().iter().copied().chain(stakes))?;
         if let ShoeAct::Offer { seats } = act { self.cut_goes_round(seats) } else { Ok(()) }
     }
 

@@ -26,8 +26,10 @@ impl Table {
         self.play(state, By::Seat(SEAT), &Action::Place { bet, stake: STAKE });
     }
 
-    /// The dice are out, with a line stake before each come-out.
+    /// The dice are out, with a line stake before each come-out. How many series went before is
+    /// forgotten, so that two tables that look the same are the same state.
     fn ready(&self, mut state: State) -> State {
+        state.series = 0;
         if let Some(line) = self.line.filter(|_| state.puck.is_none())
             && state.cloth.find(SEAT, line).is_none()
         {
@@ -64,8 +66,11 @@ impl Table {
                 Craps::reveal(&self.rules, &mut after, seen, &mut journal);
                 let own = journal.lines().filter(|line| line.bet.class() == self.bet.class());
                 let net = own.fold(Cents::ZERO, |sum, line| sum + line.net());
-                let is_void = journal.steps.iter().any(|step| {
-                    matches!(step, Step::Event { event: Event::Stands { bet, .. }, .. } if *bet == self.bet)
+                let stands =
+                    |event: &Event| matches!(event, Event::Stands { bet, .. } if *bet == self.bet);
+                let is_void = journal.steps.iter().any(|step| match step {
+                    Step::Event { event, .. } => stands(event),
+                    Step::Line(_) => false,
                 });
                 let next = (self.lies(&after) && !is_void).then(|| {
                     let after = self.ready(after);

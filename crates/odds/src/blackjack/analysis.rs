@@ -1,5 +1,6 @@
 //! What an analysis says: every cell of up-card and two-card hand, and the whole game.
 
+use super::number::Number;
 use super::rules::Rules;
 use super::shoe::Shoe;
 use super::value::Value;
@@ -39,92 +40,92 @@ pub enum Decision {
 
 /// Two cards against a first card of the bank. Values are gains per unit of the first stake.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Cell {
+pub struct Cell<N = f64> {
     pub up: Value,
     /// The lower value first.
     pub hand: [Value; 2],
-    pub probability: f64,
-    pub stand: f64,
+    pub probability: N,
+    pub stand: N,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub draw: Option<f64>,
+    pub draw: Option<N>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub double: Option<f64>,
+    pub double: Option<N>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub split: Option<f64>,
+    pub split: Option<N>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub surrender: Option<f64>,
+    pub surrender: Option<N>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub even_money: Option<f64>,
+    pub even_money: Option<N>,
     /// The gain per unit insured, a bet of its own.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub insurance: Option<f64>,
+    pub insurance: Option<N>,
     pub decision: Decision,
     /// Of the decision. Where only like tens are a pair, of each ten with its own decision.
-    pub value: f64,
+    pub value: N,
     /// How much better it is than the next best.
-    pub margin: f64,
+    pub margin: N,
     /// Units staked in the end, on average.
-    pub staked: f64,
+    pub staked: N,
 }
 
 /// What the bank comes to behind one first card, nothing else being known.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct BankTotals {
+pub struct BankTotals<N = f64> {
     /// 17, 18, 19, 20, 21 of three cards or more.
-    pub totals: [f64; 5],
-    pub black_jack: f64,
-    pub over: f64,
+    pub totals: [N; 5],
+    pub black_jack: N,
+    pub over: N,
 }
 
 /// All cells of one first card of the bank.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct UpCardValue {
+pub struct UpCardValue<N = f64> {
     pub up: Value,
-    pub probability: f64,
+    pub probability: N,
     /// The player's gain per unit, once this card is seen.
-    pub value: f64,
-    pub bank: BankTotals,
+    pub value: N,
+    pub bank: BankTotals<N>,
 }
 
 /// One game, one shoe, one way of playing.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Analysis {
+pub struct Analysis<N = f64> {
     pub rules: Rules,
     pub shoe: Shoe,
     pub strategy: Strategy,
     /// The player's gain per unit of the first stake, insurance left out.
-    pub value: f64,
+    pub value: N,
     /// The same where hands are insured whenever that gains.
-    pub insured_value: f64,
+    pub insured_value: N,
     /// Units staked in the end, on average.
-    pub staked: f64,
+    pub staked: N,
     /// The gain per unit staked in the end.
-    pub value_per_unit_staked: f64,
-    /// Bounds what rounding does to a value.
+    pub value_per_unit_staked: N,
+    /// Bounds what rounding does to a value; nothing for exact fractions.
     pub error: f64,
-    pub up_cards: Vec<UpCardValue>,
+    pub up_cards: Vec<UpCardValue<N>>,
     /// By up-card from ace to ten, then by hand from ace-ace to ten-ten: 550 of them, fewer where
     /// the shoe has lost a value.
-    pub cells: Vec<Cell>,
+    pub cells: Vec<Cell<N>>,
 }
 
-impl Analysis {
+impl<N: Number> Analysis<N> {
     /// The cell of two cards, in either order, against a first card of the bank.
-    pub fn cell(&self, up: Value, hand: [Value; 2]) -> Option<&Cell> {
+    pub fn cell(&self, up: Value, hand: [Value; 2]) -> Option<&Cell<N>> {
         let hand = [hand[0].min(hand[1]), hand[0].max(hand[1])];
         self.cells.iter().find(|cell| cell.up == up && cell.hand == hand)
     }
 
     /// What the bank comes to, over all first cards.
-    pub fn bank(&self) -> BankTotals {
-        let mut mean = BankTotals { totals: [0.0; 5], black_jack: 0.0, over: 0.0 };
-        for up in &self.up_cards {
-            for (mean, total) in mean.totals.iter_mut().zip(up.bank.totals) {
-                *mean += up.probability * total;
-            }
-            mean.black_jack += up.probability * up.bank.black_jack;
-            mean.over += up.probability * up.bank.over;
+    pub fn bank(&self) -> BankTotals<N> {
+        let mean = |of: &dyn Fn(&BankTotals<N>) -> N| {
+            let add = |sum: N, up: &UpCardValue<N>| sum.plus(&up.probability.times(&of(&up.bank)));
+            self.up_cards.iter().fold(N::zero(), add)
+        };
+        BankTotals {
+            totals: std::array::from_fn(|total| mean(&|bank| bank.totals[total].clone())),
+            black_jack: mean(&|bank| bank.black_jack.clone()),
+            over: mean(&|bank| bank.over.clone()),
         }
-        mean
     }
 }

@@ -21,19 +21,25 @@ mod analysis;
 mod aside;
 mod bank;
 mod ends;
+mod exact;
 mod hands;
 mod kernel;
+mod number;
 mod player;
 mod rules;
+mod settle;
 mod shoe;
 mod split;
 mod value;
 mod weights;
+mod whole;
 
 pub use analyser::Analyser;
 pub use analysis::{
     Analysis, BankTotals, Cell, Decision, ERROR, Strategy, UNDECIDED, UpCardValue,
 };
+pub use exact::{ExactError, analyse_exactly};
+pub use number::Number;
 pub use rules::{
     BankPlay, BlackJackTakes, EvenMoney, HasAce, HoleCard, Insurance, Rules, Split21, Surrender,
     SurrenderCosts,

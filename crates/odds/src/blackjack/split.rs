@@ -7,50 +7,50 @@ use super::bank::{Bank, CLASSES};
 use super::ends::{Decisions, End, Ends};
 use super::hands::{HandId, NO_CARDS, TABLE};
 use super::kernel::{LANES, Lanes, Work, ZERO};
+use super::number::Number;
 use super::player::{Mask, other_half};
 use super::rules::{Core, HoleCard, Split21};
 use super::shoe::Shoe;
 use super::value::VALUES;
 use super::weights::Weights;
 use crate::simulate::fold::Instructions;
-use dashu_int::IBig;
 use pulp::NullaryFnOnce;
 use table::OnOff;
 
 /// One hand of a split pair, not split again.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct SplitHand {
+pub(super) struct SplitHand<N = f64> {
     /// Second card any but a pair card.
-    pub(super) closed: Sums,
+    pub(super) closed: Sums<N>,
     /// Second card any.
-    pub(super) open: Sums,
+    pub(super) open: Sums<N>,
 }
 
 /// Expectations of one hand of a unit.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Sums {
+pub(super) struct Sums<N = f64> {
     /// What comes back, all stakes being lost to black-jack.
-    pub(super) returned: f64,
+    pub(super) returned: N,
     /// Units staked, weighted with the chance of no black-jack where there is a hole card.
-    pub(super) staked: f64,
+    pub(super) staked: N,
     /// Of the first unit and of the second: what comes back when black-jack does not take it.
-    pub(super) spared: f64,
-    pub(super) spared_double: f64,
+    pub(super) spared: N,
+    pub(super) spared_double: N,
 }
 
 /// All split hands of a shoe: by pair, by first card of the bank, by pair cards gone.
 #[derive(Clone, Debug)]
-pub(super) struct Splits {
-    pub(super) hands: Vec<[Vec<SplitHand>; VALUES]>,
+pub(super) struct Splits<N = f64> {
+    pub(super) hands: Vec<[Vec<SplitHand<N>>; VALUES]>,
 }
 
 /// A whole box after splits.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct WholeBox {
-    pub(super) returned: f64,
-    pub(super) staked: f64,
+#[derive(Clone, Debug)]
+pub(super) struct WholeBox<N> {
+    pub(super) returned: N,
+    pub(super) staked: N,
     /// Of the stakes that splits and doubles added, when black-jack does not take them.
-    pub(super) spared: f64,
+    pub(super) spared: N,
 }
 
 /// The numbers of pair cards that may have to be thought gone.
@@ -91,7 +91,9 @@ impl Splits {
         }
         Splits { hands }
     }
+}
 
+impl<N: Number> Splits<N> {
     /// The box of a pair split again whenever it may be. So many pair cards are left among the
     /// cards; of the same value, but unlike them, are `unlike` others.
     pub(super) fn whole(
@@ -99,47 +101,56 @@ impl Splits {
         (pair, up): (usize, usize),
         cards: usize,
         (pair_cards, unlike): (usize, usize),
-        [all, first]: &[Numbers; 2],
-    ) -> Option<WholeBox> {
+        [all, first]: &[Numbers<N>; 2],
+    ) -> Option<WholeBox<N>> {
         let hands = self.hands.get(pair)?.get(up).filter(|hands| !hands.is_empty())?;
-        let mut sums = [Sums::default(); 2];
-        let mut chance = 1.0;
+        let mut sums = [Sums::zero(), Sums::zero()];
+        let mut chance = N::one();
         for (gone, (hand, all)) in hands.iter().zip(all).enumerate() {
-            // Cards of the value that are not like the pair close a hand too.
-            let others = fraction(unlike, (pair_cards + unlike).saturating_sub(gone));
-            let closed = hand.closed.plus(&hand.open.plus(&hand.closed, -1.0), others);
-            for (sum, [of_closed, of_open]) in sums.iter_mut().zip([all, &first[gone]]) {
-                *sum = sum.plus(&closed, chance * of_closed).plus(&hand.open, chance * of_open);
+            let mut closed = hand.closed.clone();
+            if unlike > 0 {
+                // Cards of the value that are not like the pair close a hand too.
+                let others = N::share(unlike, (pair_cards + unlike).saturating_sub(gone));
+                let less = N::zero().minus(&others);
+                closed = closed.plus(&hand.open, &others).plus(&hand.closed, &less);
             }
-            chance *= fraction(pair_cards.saturating_sub(gone), cards - gone);
-            if chance == 0.0 {
+            for (sum, [of_closed, of_open]) in sums.iter_mut().zip([all, &first[gone]]) {
+                *sum = sum
+                    .plus(&closed, &chance.times(of_closed))
+                    .plus(&hand.open, &chance.times(of_open));
+            }
+            if gone >= pair_cards {
                 break;
             }
+            chance = chance.times(&N::share(pair_cards - gone, cards - gone));
         }
         let [all, first] = sums;
-        let spared = all.spared + all.spared_double - first.spared;
+        let spared = all.spared.plus(&all.spared_double).minus(&first.spared);
         Some(WholeBox { returned: all.returned, staked: all.staked, spared })
     }
 }
 
 /// Numbers by pair cards gone: how often a closed and an open hand count.
-pub(super) type Numbers = Vec<[f64; 2]>;
+pub(super) type Numbers<N> = Vec<[N; 2]>;
 
 /// The numbers that were asked for, of all hands of a box and of its first.
-#[derive(Clone, Debug, Default)]
-pub(super) struct BoxWeights {
-    known: Vec<((u8, usize), [Numbers; 2])>,
+#[derive(Clone, Debug)]
+pub(super) struct BoxWeights<N> {
+    known: Vec<((u8, usize), [Numbers<N>; 2])>,
 }
 
-impl BoxWeights {
+impl<N: Number> BoxWeights<N> {
+    pub(super) const fn new() -> Self {
+        BoxWeights { known: Vec::new() }
+    }
+
     /// For so many hands at most, when so many pair cards are left.
-    pub(super) fn of(&mut self, hands: u8, pair_cards: usize) -> &[Numbers; 2] {
+    pub(super) fn of(&mut self, hands: u8, pair_cards: usize) -> &[Numbers<N>; 2] {
         let key = (hands, pair_cards.min(2 * (usize::from(hands) - 2)));
         let at = self.known.iter().position(|(known, _)| *known == key).unwrap_or_else(|| {
             let numbers = |weights: Weights| {
-                let number = |weight: IBig| weight.to_f64().value();
-                let pairs = weights.closed.into_iter().zip(weights.open);
-                pairs.map(|(closed, open)| [number(closed), number(open)]).collect()
+                let pairs = weights.closed.iter().zip(&weights.open);
+                pairs.map(|(closed, open)| [N::whole(closed), N::whole(open)]).collect()
             };
             let both = [Weights::new(hands, key.1), Weights::first(hands, key.1)];
             self.known.push((key, both.map(numbers)));
@@ -154,13 +165,19 @@ fn fraction(part: usize, whole: usize) -> f64 {
     if whole == 0 { 0.0 } else { part as f64 / whole as f64 }
 }
 
-impl Sums {
-    fn plus(&self, other: &Sums, times: f64) -> Sums {
+impl<N: Number> Sums<N> {
+    pub(super) fn zero() -> Self {
+        let zero = N::zero;
+        Sums { returned: zero(), staked: zero(), spared: zero(), spared_double: zero() }
+    }
+
+    fn plus(&self, other: &Sums<N>, times: &N) -> Sums<N> {
+        let add = |to: &N, what: &N| to.plus(&times.times(what));
         Sums {
-            returned: self.returned + times * other.returned,
-            staked: self.staked + times * other.staked,
-            spared: self.spared + times * other.spared,
-            spared_double: self.spared_double + times * other.spared_double,
+            returned: add(&self.returned, &other.returned),
+            staked: add(&self.staked, &other.staked),
+            spared: add(&self.spared, &other.spared),
+            spared_double: add(&self.spared_double, &other.spared_double),
         }
     }
 }

@@ -20,12 +20,14 @@ mod analyser;
 mod analysis;
 mod aside;
 mod bank;
+mod chart;
 mod ends;
 mod exact;
 mod hands;
 mod kernel;
 mod number;
 mod player;
+mod reach;
 mod rules;
 mod settle;
 mod shoe;
@@ -38,6 +40,7 @@ pub use analyser::Analyser;
 pub use analysis::{
     Analysis, BankTotals, Cell, Decision, ERROR, Strategy, UNDECIDED, UpCardValue,
 };
+pub use chart::{Advice, Chart, ChartAnalysis, ChartHand, ChartRow};
 pub use exact::{ExactError, analyse_exactly};
 pub use number::Number;
 pub use rules::{

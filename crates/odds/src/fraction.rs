@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 pub type Fraction = RBig;
 
 /// An exact number for JSON: `{"exact":"7/495","decimal":0.014141414141}`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Exact(pub Fraction);
 
 impl Exact {

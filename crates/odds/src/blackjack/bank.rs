@@ -1,0 +1,262 @@
+//! How the bank comes to its total: all but its last card, as lists that a loop can walk.
+//!
+//! From given cards at most one value ends on 17, one on 18 and so on. So what is listed are the
+//! hands on which the bank must still draw (*nodes*), and the last card is a sum over values.
+
+use super::hands::{HANDS, HandId, Hands, NO_CARDS, OVER, TABLE};
+use super::aside::Aside;
+use super::rules::{BankPlay, HasAce};
+use super::value::VALUES;
+use std::sync::LazyLock;
+
+/// Totals with which the bank can stand: 17 to 21.
+pub(super) const TOTALS: usize = 5;
+/// Classes of a player's totals: below 17, 17 to 21.
+pub(super) const CLASSES: usize = 6;
+/// Sets of weights of the bank's totals: one a class, then one for each total alone.
+pub(super) const SETS: usize = CLASSES + TOTALS;
+/// Copies of one value that a table has rows for.
+pub(super) const ROWS: usize = 18;
+
+/// What a total of the bank takes from a hand of this class: two where the hand loses, one where
+/// it ties. Sets after the classes count one total each.
+pub(super) const fn weight(set: usize, total: usize) -> u8 {
+    if set >= CLASSES {
+        (total == set - CLASSES) as u8
+    } else if total + 1 > set {
+        2
+    } else {
+        (total + 1 == set) as u8
+    }
+}
+
+/// Where the count of a value, less so many copies, stands in a table.
+pub(super) fn row(value: usize, copies: usize) -> u16 {
+    assert!(copies < ROWS, "no bank hand has so many cards of a value");
+    u16::try_from(value * ROWS + copies).expect("few rows")
+}
+
+/// One hand on which the bank draws.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node {
+    /// The node without its last card, and the row of that card.
+    pub(super) parent: u16,
+    pub(super) row: u16,
+    pub(super) kind: u16,
+    /// Orders in which its cards come without standing on the way.
+    pub(super) ways: f64,
+}
+
+/// The value that ends on each total, if there is one.
+pub(super) type Ends = [Option<u8>; TOTALS];
+
+/// A last card: the kind of node that it ends, the row of its count, and its weight.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Finish {
+    pub(super) kind: u16,
+    pub(super) row: u16,
+    pub(super) weight: f64,
+}
+
+/// All nodes behind one first card.
+#[derive(Debug)]
+pub(super) struct UpCard {
+    pub(super) nodes: Vec<Node>,
+    /// The hand of each node, the first card among its cards.
+    pub(super) hands: Vec<HandId>,
+    /// Where the nodes of each number of drawn cards end.
+    pub(super) levels: Vec<usize>,
+    pub(super) kinds: Vec<Ends>,
+    /// By set of weights.
+    pub(super) finishes: [Vec<Finish>; SETS],
+    /// By set of weights: ways times the weight of the last cards that the node itself holds.
+    pub(super) held: [Vec<f64>; SETS],
+    /// With the cards of one value left out of the products.
+    pub(super) aside: [Aside; VALUES],
+}
+
+/// All first cards, under one way of drawing.
+#[derive(Debug)]
+pub(super) struct Bank {
+    pub(super) ups: [UpCard; VALUES],
+    /// Rows of each value that are in use.
+    pub(super) rows: [usize; VALUES],
+    /// The most cards the bank can draw.
+    pub(super) draws_max: usize,
+}
+
+impl Bank {
+    pub(super) fn of(play: BankPlay) -> &'static Bank {
+        static STANDS: LazyLock<Bank> = LazyLock::new(|| Bank::new(BankPlay::StandsOn17));
+        static SOFT: LazyLock<Bank> = LazyLock::new(|| Bank::new(BankPlay::DrawsOnSoft17));
+        static LITERAL: LazyLock<Bank> = LazyLock::new(|| Bank::new(BankPlay::Ace17Or21));
+        match play {
+            BankPlay::StandsOn17 => &STANDS,
+            BankPlay::DrawsOnSoft17 => &SOFT,
+            BankPlay::Ace17Or21 => &LITERAL,
+        }
+    }
+
+    fn new(play: BankPlay) -> Self {
+        let ups: [UpCard; VALUES] = std::array::from_fn(|up| UpCard::new(play, up));
+        let mut rows = [0; VALUES];
+        for up in &ups {
+            let nodes = up.nodes[1..].iter().map(|node| node.row);
+            let finishes = up.finishes.iter().flatten().map(|finish| finish.row);
+            for row in nodes.chain(finishes).map(usize::from) {
+                rows[row / ROWS] = rows[row / ROWS].max(row % ROWS + 1);
+            }
+        }
+        let draws_max = ups.iter().map(|up| up.levels.len()).max().unwrap_or(0);
+        Bank { ups, rows, draws_max }
+    }
+}
+
+impl UpCard {
+    fn new(play: BankPlay, up: usize) -> Self {
+        let hands = &*TABLE;
+        let mut found = Found::new(hands.next(NO_CARDS, up));
+        let mut at = 0;
+        let mut level = 1;
+        while at < found.nodes.len() {
+            if at == level {
+                found.levels.push(level);
+                level = found.nodes.len();
+            }
+            for value in 0..VALUES {
+                found.draw(hands, play, at, value);
+            }
+            at += 1;
+        }
+        found.levels.push(found.nodes.len());
+        let Found { nodes, ids, levels, kinds, .. } = found;
+        let finishes = std::array::from_fn(|set| finishes(&kinds, set, up, None));
+        let held = std::array::from_fn(|set| {
+            let pairs = nodes.iter().zip(&ids);
+            let held_by = |(node, &id): (&Node, &HandId)| {
+                node.ways * held(id, up, &kinds[usize::from(node.kind)], set, None)
+            };
+            pairs.map(held_by).collect()
+        });
+        let aside =
+            std::array::from_fn(|pair| Aside::new(pair, up, &nodes, &ids, &kinds));
+        UpCard { nodes, hands: ids, levels, kinds, finishes, held, aside }
+    }
+}
+
+/// Nodes as they are found, by number of cards.
+struct Found {
+    nodes: Vec<Node>,
+    ids: Vec<HandId>,
+    levels: Vec<usize>,
+    kinds: Vec<Ends>,
+    /// What makes a kind: hard total and ace. The first card alone is a kind of its own.
+    keys: Vec<Option<(u8, HasAce)>>,
+    /// The node of each hand.
+    places: Vec<Option<usize>>,
+}
+
+impl Found {
+    fn new(first: HandId) -> Self {
+        Found {
+            nodes: vec![Node { parent: 0, row: 0, kind: 0, ways: 1.0 }],
+            ids: vec![first],
+            levels: Vec::new(),
+            kinds: vec![[None; TOTALS]],
+            keys: vec![None],
+            places: vec![None; HANDS],
+        }
+    }
+
+    fn draw(&mut self, hands: &Hands, play: BankPlay, at: usize, value: usize) {
+        let next = hands.next(self.ids[at], value);
+        if next == OVER {
+            return;
+        }
+        let hand = hands.of(next);
+        let Node { kind, ways, .. } = self.nodes[at];
+        match play.stands(hand.hard, hand.ace()) {
+            // Ace and ten as first two cards: black-jack is counted apart.
+            Some(21) if at == 0 => {}
+            Some(total) => {
+                let ends = &mut self.kinds[usize::from(kind)];
+                ends[usize::from(total) - 17] = u8::try_from(value).ok();
+            }
+            None => match self.places[usize::from(next)] {
+                Some(known) => self.nodes[known].ways += ways,
+                None => {
+                    let copies = hands.of(self.ids[at]).counts[value];
+                    let key = Some((hand.hard, hand.ace()));
+                    let kind = self.keys.iter().position(|&known| known == key);
+                    let kind = kind.unwrap_or_else(|| {
+                        self.keys.push(key);
+                        self.kinds.push([None; TOTALS]);
+                        self.kinds.len() - 1
+                    });
+                    self.nodes.push(Node {
+                        parent: u16::try_from(at).expect("few nodes"),
+                        row: row(value, usize::from(copies)),
+                        kind: u16::try_from(kind).expect("few kinds"),
+                        ways,
+                    });
+                    self.places[usize::from(next)] = Some(self.ids.len());
+                    self.ids.push(next);
+                }
+            },
+        }
+    }
+}
+
+/// The last cards of every kind that weigh something, those of one value left out.
+pub(super) fn finishes(
+    kinds: &[Ends],
+    set: usize,
+    up: usize,
+    without: Option<usize>,
+) -> Vec<Finish> {
+    let mut all = Vec::new();
+    for (kind, ends) in (0..).zip(kinds) {
+        for (total, value) in ends.iter().enumerate() {
+            let weight = weight(set, total);
+            let value = value.map(usize::from).filter(|&v| Some(v) != without && weight > 0);
+            if let Some(value) = value {
+                let row = row(value, usize::from(value == up));
+                all.push(Finish { kind, row, weight: f64::from(weight) });
+            }
+        }
+    }
+    all
+}
+
+/// The weight of last cards that a node holds itself, its first card not counted.
+pub(super) fn held(
+    id: HandId,
+    up: usize,
+    ends: &Ends,
+    set: usize,
+    without: Option<usize>,
+) -> f64 {
+    let counts = &TABLE.of(id).counts;
+    let mut sum = 0.0;
+    for (total, value) in ends.iter().enumerate() {
+        if let Some(value) = value.map(usize::from).filter(|&v| Some(v) != without) {
+            let copies = counts[value] - u8::from(value == up);
+            sum += f64::from(weight(set, total)) * f64::from(copies);
+        }
+    }
+    sum
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bank_has_so_many_hands_to_draw_on() {
+        let nodes = |play| Bank::of(play).ups.each_ref().map(|up| up.nodes.len());
+        let stands = nodes(BankPlay::StandsOn17);
+        assert_eq!(stands, [216, 344, 260, 191, 141, 102, 75, 53, 38, 24]);
+        assert_eq!(Bank::of(BankPlay::StandsOn17).draws_max, 11);
+        assert!(nodes(BankPlay::Ace17Or21) > stands);
+    }
+}

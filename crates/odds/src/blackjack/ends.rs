@@ -1,0 +1,122 @@
+//! How a split hand ends when it is played as decided: in how many orders its cards can come.
+
+use super::hands::{HANDS, HandId, NO_CARDS, OVER, TABLE};
+use super::player::{Mask, NOTHING, Row};
+use super::value::VALUES;
+
+/// The decisions that split hands follow, and what the house allows them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Decisions<'a> {
+    pub(super) draws: &'a [Mask],
+    /// Of two-card hands; empty of decisions where split hands may not be doubled.
+    pub(super) doubles: &'a [Mask],
+}
+
+/// Orders of drawing in which a hand is reached and ends, by first card of the bank. Those in
+/// which it was doubled on the way count for one of its two units.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct End {
+    /// The second card is no pair card.
+    pub(super) closed: Row,
+    /// The second card is any card.
+    pub(super) open: Row,
+    /// Of these, with a second unit.
+    pub(super) closed_doubled: Row,
+    pub(super) open_doubled: Row,
+}
+
+const NO_END: End =
+    End { closed: NOTHING, open: NOTHING, closed_doubled: NOTHING, open_doubled: NOTHING };
+
+/// Room for the ends of one pair value after the other.
+#[derive(Clone, Debug)]
+pub(super) struct Ends {
+    /// Reached and not yet ended: closed, and open.
+    ways: Vec<[Row; 2]>,
+    pub(super) ends: Vec<End>,
+}
+
+impl Ends {
+    pub(super) fn new() -> Self {
+        Ends { ways: vec![[NOTHING; 2]; HANDS], ends: vec![NO_END; HANDS] }
+    }
+
+    /// Plays one hand that starts with a card of this value; returns the hands that end.
+    pub(super) fn play(&mut self, pair: usize, by: Decisions<'_>) -> Vec<HandId> {
+        for &id in &TABLE.holding[pair] {
+            self.ways[usize::from(id)] = [NOTHING; 2];
+            self.ends[usize::from(id)] = NO_END;
+        }
+        let first = TABLE.of(TABLE.next(NO_CARDS, pair));
+        for value in 0..VALUES {
+            let [closed, open] = &mut self.ways[usize::from(first.next[value])];
+            *open = [1.0; 12];
+            if value != pair {
+                *closed = [1.0; 12];
+            }
+        }
+        let mut ended = Vec::new();
+        for &id in &TABLE.holding[pair] {
+            if TABLE.of(id).cards >= 2 && self.step(pair, id, by) {
+                ended.push(id);
+            }
+        }
+        ended
+    }
+
+    /// Passes on the ways to a hand; whether some end in it.
+    fn step(&mut self, pair: usize, id: HandId, by: Decisions<'_>) -> bool {
+        let [closed, open] = self.ways[usize::from(id)];
+        let hand = TABLE.of(id);
+        // One card on each ace.
+        let (mut draws, mut doubles) = (0, 0);
+        if pair != 0 {
+            draws = by.draws[usize::from(id)];
+            if hand.cards == 2 {
+                doubles = by.doubles[usize::from(id)];
+                draws &= !doubles;
+            }
+        }
+        let end = &mut self.ends[usize::from(id)];
+        let mut reached = false;
+        for up in 0..VALUES {
+            if (draws | doubles) >> up & 1 == 0 {
+                end.closed[up] += closed[up];
+                end.open[up] += open[up];
+            }
+            reached |= open[up] > 0.0;
+        }
+        let ends = end.open.iter().any(|&ways| ways > 0.0);
+        if !reached || draws | doubles == 0 {
+            return ends;
+        }
+        let only = |row: &Row, mask: Mask| {
+            let mut only = NOTHING;
+            for up in 0..VALUES {
+                only[up] = if mask >> up & 1 == 1 { row[up] } else { 0.0 };
+            }
+            only
+        };
+        let drawn = [only(&closed, draws), only(&open, draws)];
+        let doubled = [only(&closed, doubles), only(&open, doubles)];
+        for next in hand.next.into_iter().filter(|&next| next != OVER) {
+            let [closed, open] = &mut self.ways[usize::from(next)];
+            add(closed, &drawn[0]);
+            add(open, &drawn[1]);
+            if doubles != 0 {
+                let end = &mut self.ends[usize::from(next)];
+                add(&mut end.closed, &doubled[0]);
+                add(&mut end.open, &doubled[1]);
+                add(&mut end.closed_doubled, &doubled[0]);
+                add(&mut end.open_doubled, &doubled[1]);
+            }
+        }
+        ends
+    }
+}
+
+fn add(to: &mut Row, what: &Row) {
+    for (to, what) in to.iter_mut().zip(what) {
+        *to += what;
+    }
+}

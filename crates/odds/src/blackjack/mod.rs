@@ -1,0 +1,51 @@
+//! Black-jack, exactly: the value of every decision and of the whole game, for the rules of a house
+//! and whatever is left in the shoe.
+//!
+//! Nothing is drawn at random. For each first card of the bank the hands on which it must draw are
+//! listed once (`bank`), and one loop over them says what a standing hand returns from a given shoe
+//! (`kernel`). Hands that draw are means over the next card (`player`). A hand of a split pair is an
+//! ordinary hand from a shoe that lacks further pair cards; a box of several hands is a weighted sum
+//! of such hands (`split`, `weights`). `docs/odds/blackjack.md` has the method.
+//!
+//! ```
+//! use odds::blackjack::{Analyser, Rules, Shoe};
+//!
+//! let rules = Rules::no_hole_card(6);
+//! let game = Analyser::new(&rules, &Shoe::fresh(6))?.analysis();
+//! assert_eq!(format!("{:.9}", game.value), "-0.005213919");
+//! # Ok::<(), odds::blackjack::ShoeError>(())
+//! ```
+
+mod analyser;
+mod analysis;
+mod aside;
+mod bank;
+mod chart;
+mod ends;
+mod exact;
+mod hands;
+mod kernel;
+mod number;
+mod player;
+mod reach;
+mod rules;
+mod settle;
+mod shoe;
+mod split;
+mod value;
+mod weights;
+mod whole;
+
+pub use analyser::Analyser;
+pub use analysis::{
+    Analysis, BankTotals, Cell, Decision, ERROR, Strategy, UNDECIDED, UpCardValue,
+};
+pub use chart::{Advice, Chart, ChartAnalysis, ChartHand, ChartRow};
+pub use exact::{ExactError, analyse_exactly};
+pub use number::Number;
+pub use rules::{
+    BankPlay, BlackJackTakes, EvenMoney, HasAce, HoleCard, Insurance, Rules, Split21, Surrender,
+    SurrenderCosts,
+};
+pub use shoe::{Shoe, ShoeError};
+pub use value::{VALUES, Value};

@@ -5,6 +5,7 @@ mod files;
 mod house;
 mod output;
 mod play;
+mod playbook_svg;
 mod shoe;
 
 use clap::{CommandFactory, Parser, Subcommand};
@@ -27,8 +28,12 @@ enum Command {
     Rules(commands::rules::Args),
     /// Compute the exact edge, variance and outcomes of bets
     Odds(commands::odds::Args),
+    /// Print best play as a table or a card
+    Strategy(commands::strategy::Args),
     /// Compute the law of many bets in a row: ahead or behind, ruin, loss per hour
     Session(commands::session::Args),
+    /// Compare two laws: what differs, and what that is worth
+    Diff(commands::diff::Args),
     /// Find what is odd in a law by computing: impossible bets, prices out of line, open readings
     Lint(commands::lint::Args),
     /// Play many rounds and compare with the exact values
@@ -50,6 +55,8 @@ fn main() -> ExitCode {
         Command::Games(args) => commands::games::run(&args),
         Command::Rules(args) => commands::rules::run(&args),
         Command::Odds(args) => commands::odds::run(&args),
+        Command::Strategy(args) => commands::strategy::run(&args),
+        Command::Diff(args) => commands::diff::run(&args),
         Command::Session(args) => commands::session::run(&args),
         Command::Lint(args) => commands::lint::run(&args),
         Command::Simulate(args) => commands::simulate::run(&args),

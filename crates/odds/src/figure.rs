@@ -45,17 +45,31 @@ impl Figure {
         format!("{:.6} %", value * 100.0)
     }
 
+    /// The difference, as exact as both are.
+    #[must_use]
+    pub fn less(&self, other: &Figure) -> Figure {
+        if let (Figure::Exact(a), Figure::Exact(b)) = (self, other) {
+            return Figure::Exact(a - b);
+        }
+        let ((a, da), (b, db)) = (self.parts(), other.parts());
+        Figure::Floating { value: a - b, error: da + db }
+    }
+
+    /// The value and how far it may be off.
+    fn parts(&self) -> (f64, f64) {
+        match self {
+            Figure::Exact(value) => (value.to_f64().value(), 0.0),
+            Figure::Floating { value, error } => (*value, *error),
+        }
+    }
+
     /// Divided by another one, as exact as both are.
     #[must_use]
     pub fn over(&self, other: &Figure) -> Figure {
         if let (Figure::Exact(a), Figure::Exact(b)) = (self, other) {
             return Figure::Exact(a / b);
         }
-        let part = |figure: &Figure| match figure {
-            Figure::Exact(value) => (value.to_f64().value(), 0.0),
-            Figure::Floating { value, error } => (*value, *error),
-        };
-        let ((a, da), (b, db)) = (part(self), part(other));
+        let ((a, da), (b, db)) = (self.parts(), other.parts());
         let value = a / b;
         // First order: |Δ(a/b)| ≤ (Δa + |a/b|·Δb) / |b|.
         Figure::Floating { value, error: (da + value.abs() * db) / b.abs() }

@@ -3,13 +3,14 @@
 pub mod blackjack;
 mod chain;
 mod convolution;
+mod diff;
 mod craps;
 mod figure;
 mod fraction;
 mod linear;
 mod lint;
 mod order;
-mod priced;
+mod playbook;
 pub mod punto_banco;
 mod report;
 mod session;
@@ -20,10 +21,14 @@ pub mod trente_et_quarante;
 mod wheel;
 
 pub use chain::{Chain, Distribution, Move};
+pub use diff::{
+    BetDifference, Comparison, OptionDifference, Replacement, RuleWorth, Side, diff,
+};
 pub use figure::Figure;
 pub use fraction::{Exact, Fraction, percent};
 pub use lint::{Finding, Oddity, lint};
 pub use order::{Order, Priced, Unpriced};
+pub use playbook::{Playbook, Row, Section};
 pub use report::{Analysis, Pool};
 pub use session::{EXACT_ROUNDS, Quantile, Session, SessionLaw};
 pub use stock::{BadStock, MOST_PACKS, Stock};

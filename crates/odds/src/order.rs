@@ -1,7 +1,7 @@
 //! What is asked of an analysis, and which games answer.
 
 use crate::stock::{BadStock, Stock};
-use crate::{Analysis, Fraction};
+use crate::{Analysis, Fraction, Playbook, blackjack};
 use games::play::Spoken;
 use table::{Bet as _, Draft, Game};
 
@@ -50,6 +50,16 @@ pub trait Priced: Spoken {
     /// a bet is decided in stages, or cards are dealt.
     fn one_round(_draft: &Draft, _bet: Self::Bet) -> Vec<Option<Fraction>> {
         Vec::new()
+    }
+
+    /// Best play as a table: of every bet that leaves its holder a choice.
+    fn playbook(order: &Order<'_, Self>) -> Result<Playbook, Unpriced> {
+        Playbook::of_plays(order)
+    }
+
+    /// The rules of black-jack, where that is the main game.
+    fn main_rules(_rules: &Self::Rules) -> Option<blackjack::Rules> {
+        None
     }
 
     /// Prices everything that a house offers, from full shoes.

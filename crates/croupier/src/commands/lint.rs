@@ -1,12 +1,11 @@
 //! `croupier lint`.
 
 use crate::output::{self, elided, heading, say};
-use anyhow::{Result, bail};
-use games::AnyGame;
+use anyhow::Result;
+use games::with_game;
 use indicatif::{ProgressBar, ProgressStyle};
-use odds::{Finding, Oddity, lint, with_priced_game};
+use odds::{Finding, Oddity, lint};
 use std::fmt::Write as _;
-use table::nearest;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -19,7 +18,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let games = games_of(&args.law)?;
+    let games = super::games_of(&args.law)?;
     // Hidden by itself when stderr is no terminal.
     let bar = ProgressBar::new(games.len() as u64);
     bar.set_style(ProgressStyle::with_template("{bar:32} {msg}").expect("a sound template"));
@@ -27,7 +26,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let mut clean = Vec::new();
     for game in games {
         bar.set_message(game.id());
-        let odd = with_priced_game!(game, G => lint::<G>()?, else Vec::new());
+        let odd = with_game!(game, G => lint::<G>()?);
         if odd.is_empty() {
             clean.push(game.id());
         }
@@ -50,26 +49,6 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         say(&format!("\nnothing odd: {}", clean.join(" ")))?;
     }
     Ok(())
-}
-
-/// The games of a law, or one game.
-fn games_of(word: &str) -> Result<Vec<AnyGame>> {
-    if word.contains('/') {
-        return Ok(vec![super::game_named(word)?]);
-    }
-    let law = |game: &AnyGame| game.id().split('/').next().unwrap_or_default();
-    let games: Vec<AnyGame> = AnyGame::ALL.iter().copied().filter(|g| law(g) == word).collect();
-    if games.is_empty() {
-        let laws: std::collections::BTreeSet<&str> = AnyGame::ALL.iter().map(law).collect();
-        match nearest(word, laws.iter().copied()) {
-            Some(meant) => bail!("unknown law `{word}`; did you mean `{meant}`?"),
-            None => {
-                let laws: Vec<&str> = laws.into_iter().collect();
-                bail!("unknown law `{word}`; known: {}", laws.join(", "))
-            }
-        }
-    }
-    Ok(games)
 }
 
 fn shown(finding: &Finding) -> String {

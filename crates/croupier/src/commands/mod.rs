@@ -1,5 +1,6 @@
 //! One file a command: it parses, calls, prints.
 
+pub(crate) mod diff;
 pub(crate) mod games;
 pub(crate) mod lint;
 pub(crate) mod odds;
@@ -8,6 +9,7 @@ pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod session;
 pub(crate) mod simulate;
+pub(crate) mod strategy;
 
 use ::games::AnyGame;
 use ::table::{Bet, Game, Reason, nearest};
@@ -92,6 +94,26 @@ fn game_named(id: &str) -> Result<AnyGame> {
     }
     let games = ::rulebook::subjects().iter().flat_map(|s| s.games.iter().copied());
     Err(unknown_game(id, &games.collect()))
+}
+
+/// The games of a law, or one game.
+fn games_of(word: &str) -> Result<Vec<AnyGame>> {
+    if word.contains('/') {
+        return Ok(vec![game_named(word)?]);
+    }
+    let law = |game: &AnyGame| game.id().split('/').next().unwrap_or_default();
+    let games: Vec<AnyGame> = AnyGame::ALL.iter().copied().filter(|g| law(g) == word).collect();
+    if games.is_empty() {
+        let laws: BTreeSet<&str> = AnyGame::ALL.iter().map(law).collect();
+        match nearest(word, laws.iter().copied()) {
+            Some(meant) => bail!("unknown law `{word}`; did you mean `{meant}`?"),
+            None => {
+                let laws: Vec<&str> = laws.into_iter().collect();
+                bail!("unknown law `{word}`; known: {}", laws.join(", "))
+            }
+        }
+    }
+    Ok(games)
 }
 
 /// Says which game may have been meant: those of this name in any law, or one spelt almost so.

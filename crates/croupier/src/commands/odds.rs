@@ -5,7 +5,8 @@ use crate::house::{HouseArgs, said};
 use crate::output::{self, Side, heading, say, table};
 use crate::shoe::ShoeArgs;
 use anyhow::{Result, bail};
-use odds::{Analysis, Order, Priced, with_priced_game};
+use games::with_game;
+use odds::{Analysis, Order, Priced};
 use table::Bet;
 
 #[derive(Debug, clap::Args)]
@@ -31,11 +32,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let game = super::game_named(&args.game)?;
-    with_priced_game!(
-        game,
-        G => analyse::<G>(args),
-        else bail!("{} has no exact odds yet", game.id())
-    )
+    with_game!(game, G => analyse::<G>(args))
 }
 
 fn analyse<G: Priced>(args: &Args) -> Result<()> {

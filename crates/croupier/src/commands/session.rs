@@ -5,7 +5,8 @@ use crate::house::{HouseArgs, said};
 use crate::output::{self, Side, grouped, heading, say, table};
 use crate::shoe::ShoeArgs;
 use anyhow::{Result, bail};
-use odds::{Analysis, Figure, Fraction, Order, Priced, Session, SessionLaw, with_priced_game};
+use games::with_game;
+use odds::{Analysis, Figure, Fraction, Order, Priced, Session, SessionLaw};
 use serde::Serialize;
 use table::{Bet, Cents};
 
@@ -45,11 +46,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let game = super::game_named(&args.game)?;
-    with_priced_game!(
-        game,
-        G => session::<G>(args),
-        else bail!("{} has no exact odds yet", game.id())
-    )
+    with_game!(game, G => session::<G>(args))
 }
 
 #[derive(Serialize)]

@@ -74,7 +74,7 @@ pub fn lint<G: Priced>() -> Result<Vec<Finding>, Unpriced> {
 }
 
 /// The house that takes every bet it may.
-fn widest<G: Priced>() -> Draft {
+pub(crate) fn widest<G: Priced>() -> Draft {
     let offered = |draft: &Draft| {
         let rules = G::admit(draft).ok()?;
         Some(G::Bet::all().iter().filter(|bet| G::is_offered(&rules, **bet)).count())
@@ -98,7 +98,7 @@ fn is_priced(option: &HouseOption) -> bool {
 }
 
 /// Values that an option may take: all of a list, both ends of a range.
-fn choices(option: &HouseOption) -> impl Iterator<Item = String> + use<> {
+pub(crate) fn choices(option: &HouseOption) -> impl Iterator<Item = String> + use<> {
     let values: Vec<String> = match option.form {
         Form::OneOf(values) => values.iter().map(|&value| value.to_owned()).collect(),
         Form::Whole { min, max } => vec![min.to_string(), max.to_string()],

@@ -1,0 +1,141 @@
+//! `croupier diff`.
+
+use crate::output::{self, Side, heading, say, table};
+use anyhow::{Result, bail};
+use games::{AnyGame, with_game};
+use odds::{BetDifference, Comparison, Figure, OptionDifference, RuleWorth, diff};
+use std::collections::BTreeMap;
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// A law, such as fr-earlier
+    #[arg(value_name = "LAW-A")]
+    from: String,
+    /// Another law, such as fr
+    #[arg(value_name = "LAW-B")]
+    to: String,
+    /// Only this game, such as blackjack
+    game: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    let mut found: Vec<Comparison> = Vec::new();
+    let (from, to) = (super::games_of(&args.from)?, super::games_of(&args.to)?);
+    let name = |game: &AnyGame| game.id().split_once('/').map_or("", |(_, name)| name);
+    for a in &from {
+        for b in to.iter().filter(|b| name(a) == name(b)) {
+            if args.game.as_deref().is_some_and(|game| game != name(a)) {
+                continue;
+            }
+            let side = |game: &AnyGame| with_game!(game, G => odds::Side::of::<G>());
+            found.push(diff(&side(a), &side(b))?);
+        }
+    }
+    if found.is_empty() {
+        bail!(
+            "{} and {} have no game{} in common",
+            args.from,
+            args.to,
+            args.game.as_ref().map_or(String::new(), |game| format!(" `{game}`"))
+        );
+    }
+    if args.json {
+        return output::json(&found);
+    }
+    for comparison in &found {
+        say(&shown(comparison))?;
+    }
+    Ok(())
+}
+
+fn shown(found: &Comparison) -> String {
+    let mut parts =
+        vec![format!("{} against {}", heading(found.from), heading(found.to))];
+    if !found.clauses.is_empty() {
+        parts.push(table(
+            &[("clause", Side::Left), ("instead of", Side::Left), ("says", Side::Left)],
+            found.clauses.iter().map(|c| {
+                vec![c.clause.id().to_owned(), ids(&c.replaces), c.text.to_owned()]
+            }),
+        ));
+    }
+    if !found.options.is_empty() {
+        parts.push(table(
+            &[
+                ("option", Side::Left),
+                (found.from, Side::Left),
+                (found.to, Side::Left),
+                ("clauses", Side::Left),
+            ],
+            found.options.iter().map(option),
+        ));
+    }
+    if !found.rules.is_empty() {
+        let columns = [
+            ("rule of the main game", Side::Left),
+            (found.from, Side::Left),
+            (found.to, Side::Left),
+            ("edge", Side::Right),
+            ("worth", Side::Right),
+            ("house", Side::Left),
+        ];
+        parts.push(table(&columns, found.rules.iter().map(rule)));
+    }
+    if found.bets.is_empty() {
+        parts.push("Every bet has the same edge.".to_owned());
+    } else {
+        let columns = [
+            ("bet", Side::Left),
+            ("play", Side::Left),
+            (found.from, Side::Right),
+            (found.to, Side::Right),
+            ("worth", Side::Right),
+            ("house", Side::Left),
+            ("clauses", Side::Left),
+        ];
+        parts.push(table(&columns, found.bets.iter().map(bet)));
+    }
+    format!("{}\n", parts.join("\n\n"))
+}
+
+fn option(o: &OptionDifference) -> Vec<String> {
+    let told = |value: &Option<String>| value.clone().unwrap_or_else(|| "–".to_owned());
+    vec![o.key.to_owned(), told(&o.from), told(&o.to), ids(&o.clauses)]
+}
+
+fn rule(r: &RuleWorth) -> Vec<String> {
+    let (edge, worth) = (r.edge.percent(), signed(&r.worth));
+    vec![r.rule.to_owned(), r.from.clone(), r.to.clone(), edge, worth, house(&r.house)]
+}
+
+fn bet(b: &BetDifference) -> Vec<String> {
+    let edge = |edge: &Option<Figure>| edge.as_ref().map_or("–".to_owned(), Figure::percent);
+    vec![
+        b.bet.to_owned(),
+        b.play.unwrap_or_default().to_owned(),
+        edge(&b.from),
+        edge(&b.to),
+        b.worth.as_ref().map_or(String::new(), signed),
+        house(&b.house),
+        ids(&b.clauses),
+    ]
+}
+
+/// What the house gains by it, in points of the edge.
+fn signed(worth: &Figure) -> String {
+    let percent = worth.percent();
+    if percent.starts_with('-') { percent } else { format!("+{percent}") }
+}
+
+fn house(chosen: &BTreeMap<&'static str, String>) -> String {
+    let told: Vec<String> = chosen.iter().map(|(key, value)| format!("{key}={value}")).collect();
+    told.join(" ")
+}
+
+fn ids(clauses: &[table::Clause]) -> String {
+    let ids: Vec<&str> = clauses.iter().map(|clause| clause.id()).collect();
+    output::elided(&ids)
+}

@@ -72,7 +72,7 @@ fn cover<'a, B: Copy + PartialEq + 'a>(
             others.iter().map(|o| o.by_result[result].as_ref()).collect();
         let most = columns.entry(column?).or_default();
         if *most < *wanted {
-            *most = wanted.clone();
+            most.clone_from(wanted);
         }
     }
     let gain: Vec<Fraction> = columns.values().cloned().collect();

@@ -5,9 +5,9 @@ use crate::chain::{Chain, Distribution, Move};
 use crate::order::ratio;
 use crate::{Analysis, Figure, Fraction, Order, Priced, Unpriced};
 use games::craps::rules::{Prices, Verdict, commission, series, verdict};
-use games::craps::{Bet, Call, Craps, Kind, Number, Rules};
+use games::craps::{Action, Bet, Call, Craps, Kind, Number, Rules};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use table::{Bet as _, Clause, Draft, Game as _, Odds, Throw};
+use table::{Bet as _, By, Cents, Clause, Draft, Game as _, Odds, Seat, Silent, Throw};
 
 const COME_OUT: &str = "staked before a come-out throw";
 const POINT_KNOWN: &str = "staked while a point is known";
@@ -36,6 +36,9 @@ impl Priced for Craps {
     /// Of bets that look at the dice alone, wherever the puck lies; at work on every throw.
     fn one_round(draft: &Draft, bet: Bet) -> Vec<Option<Fraction>> {
         let Ok(rules) = Craps::admit(draft) else { return Vec::new() };
+        if !stands_alone(&rules, bet) {
+            return Vec::new();
+        }
         let cost = commission(bet).map_or(Fraction::ZERO, |(rate, _)| of(rate));
         let outlay = Fraction::ONE + &cost;
         let prices = rules.prices();
@@ -52,6 +55,17 @@ impl Priced for Craps {
         let alike = Number::ALL.into_iter().all(|point| at(Some(point)).as_ref() == Some(&off));
         if alike { off } else { Vec::new() }
     }
+}
+
+/// Whether it can be staked on an empty cloth: an associated chance needs another stake, and a come
+/// stake comes to its number by itself.
+fn stands_alone(rules: &Rules, bet: Bet) -> bool {
+    /// Divisible by everything that a bet pays in.
+    const STAKE: Cents = Cents::units(600);
+    let (Some(seat), state) = (Seat::seated(1), Craps::open(rules, &mut Silent)) else {
+        return false;
+    };
+    Craps::check(rules, &state, By::Seat(seat), &Action::Place { bet, stake: STAKE }).is_ok()
 }
 
 /// When a bet is made or looked at, and what its holder asks for.

@@ -197,18 +197,23 @@ fn players_edge(
     house: &BTreeMap<&'static str, String>,
     found: &mut Vec<Finding>,
 ) {
+    let mut favours: Vec<(&Analysis, Vec<(String, Figure)>)> = Vec::new();
     for analysis in priced.iter().filter(|a| a.edge.decimal() < 0.0) {
+        let name = analysis.play.map_or("edge".to_owned(), |play| format!("edge, {play}"));
+        let figure = (name, analysis.edge.clone());
+        match favours.iter_mut().find(|(first, _)| first.bet == analysis.bet) {
+            Some((_, figures)) => figures.push(figure),
+            None => favours.push((analysis, vec![figure])),
+        }
+    }
+    for (analysis, figures) in favours {
         let known = |f: &Finding| {
             f.oddity == Oddity::PlayersEdge && f.house.is_empty() && f.bets.contains(&analysis.bet)
         };
-        if found.iter().any(known) {
-            continue;
+        if !found.iter().any(known) {
+            let plain = finding(analysis, Oddity::PlayersEdge, figures);
+            add(found, analysis, Finding { house: house.clone(), ..plain });
         }
-        let name = analysis.play.map_or("edge".to_owned(), |play| format!("edge, {play}"));
-        let figures = vec![(name, analysis.edge.clone())];
-        let odd =
-            Finding { house: house.clone(), ..finding(analysis, Oddity::PlayersEdge, figures) };
-        add(found, analysis, odd);
     }
 }
 

@@ -1,5 +1,6 @@
 //! Exact odds and simulation. No rule lives here: both run the engines of `games`.
 
+pub mod blackjack_sides;
 mod chain;
 mod figure;
 mod fraction;
@@ -9,6 +10,8 @@ mod priced;
 mod report;
 pub mod simulate;
 mod stock;
+pub mod three_card_poker;
+pub mod twenty_one;
 
 mod wheel;
 

@@ -22,13 +22,19 @@ macro_rules! with_priced_game {
                 type $type = games::big_wheel::BigWheel;
                 $do
             }
+            games::AnyGame::ThreeCardPoker => {
+                type $type = games::three_card_poker::ThreeCardPoker;
+                $do
+            }
+            games::AnyGame::TwentyOne => {
+                type $type = games::twenty_one::TwentyOne;
+                $do
+            }
             games::AnyGame::Craps
             | games::AnyGame::FrBlackjack
             | games::AnyGame::FrEarlierBlackjack
             | games::AnyGame::McBlackjack
             | games::AnyGame::LeafletBlackjack
-            | games::AnyGame::TwentyOne
-            | games::AnyGame::ThreeCardPoker
             | games::AnyGame::CheminDeFer
             | games::AnyGame::TrenteEtQuarante
             | games::AnyGame::PuntoBanco

@@ -1,6 +1,7 @@
 //! Exact odds and simulation. No rule lives here: both run the engines of `games`.
 
 pub mod blackjack;
+pub mod blackjack_sides;
 mod chain;
 mod convolution;
 mod diff;
@@ -17,6 +18,8 @@ mod session;
 pub mod simulate;
 mod stock;
 pub mod trente_et_quarante;
+pub mod three_card_poker;
+pub mod twenty_one;
 
 mod wheel;
 

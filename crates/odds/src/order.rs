@@ -91,3 +91,18 @@ pub(crate) fn ratio(
 ) -> Fraction {
     Fraction::from_parts(part.into().into(), whole.into())
 }
+
+/// The probability of what so many orders of cards lead to, by the number of cards that they take,
+/// out of a heap of so many: Σ orders of k cards / all orders of k cards.
+pub(crate) fn share_of_orders(orders: &[u128], cards: u32) -> Fraction {
+    let (mut part, mut whole) = (dashu_int::UBig::ZERO, dashu_int::UBig::ONE);
+    for (taken, &orders_of_so_many) in (0..).zip(orders) {
+        part += dashu_int::UBig::from(orders_of_so_many);
+        if usize::try_from(taken).is_ok_and(|taken| taken + 1 < orders.len()) {
+            let left = cards - taken;
+            part *= left;
+            whole *= left;
+        }
+    }
+    ratio(part, whole)
+}

@@ -1,7 +1,7 @@
 //! The exact values that the rulebook prints, and others that mathematics gives.
 
 use games::AnyGame;
-use odds::{Analysis, Priced, with_priced_game};
+use odds::{Analysis, Priced};
 use std::collections::BTreeMap;
 use table::Draft;
 
@@ -21,7 +21,7 @@ fn edges_are_those_of_the_tables() {
         let game_of = AnyGame::named(game).unwrap();
         let price = || {
             let priced =
-                with_priced_game!(game_of, G => G::price_all(&draft), else panic!("{line}"));
+                games::with_game!(game_of, G => G::price_all(&draft));
             priced.expect("odds")
         };
         let found = cache.entry((game.to_owned(), house.to_owned())).or_insert_with(price);

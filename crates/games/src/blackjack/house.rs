@@ -139,7 +139,7 @@ impl Choice for Prizes {
 
 /// What a split does to the row of sevens (D-21).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum AfterSplit {
+pub enum AfterSplit {
     Frozen,
     FirstHand,
 }
@@ -171,7 +171,7 @@ pub(super) struct SplitAcesRules {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum AcesPrize {
+pub enum AcesPrize {
     Fixed(Cents),
     /// Per cent of its meter.
     Share(u32),
@@ -261,10 +261,6 @@ impl Rules {
 
     pub fn max(&self) -> Cents {
         self.limits.max
-    }
-
-    pub(super) fn dames_table(&self) -> DamesTable {
-        self.dames.table
     }
 
     pub(super) fn side(&self, side: Side) -> &SideRules {

@@ -13,6 +13,7 @@ mod law;
 mod laws;
 mod live;
 mod offers;
+mod prizes;
 mod quick;
 mod rules;
 mod settle;
@@ -29,18 +30,21 @@ pub use action::{Action, BankPlay, DamesTable, Jackpot, Setting};
 pub use bets::{Bet, Cell, Kind, Named, Side};
 pub use event::Event;
 pub use hand::{CARDS_MAX, Cards};
-pub use house::{Rules, Times};
+pub use house::{AcesPrize, AfterSplit, Rules, Times};
 pub use law::{BlackjackLaw, Law};
 pub use laws::fr::Fr;
 pub use laws::fr_earlier::FrEarlier;
 pub use laws::leaflet::Leaflet;
 pub use laws::mc::Mc;
+pub use prizes::{
+    Prize, SevensPrize, aces_in_a_row, consolation_times, first_prize, row_with_bank, sevens_prize,
+};
 pub use quick::{Ask, Noticed};
 pub use rules::{
     BankAce, Origin, Pairing, Worth, bank_draws, bank_total, bank_worth, is_pair, is_ten,
     may_become_black_jack, worth,
 };
-pub use settle::hyper_odds;
+pub use settle::{BLACK_JACK_PAYS, INSURANCE_PAYS, hyper_odds};
 pub use settle_sides::{TWENTY_ONE_PLUS_THREE, dames_odds, pair_odds, two_plus_one_odds};
 pub use sides::{
     Couleur, DamesPair, DamesRow, Figures, PairBy, PairRow, RunAce, Sevens, Shown, Suited,

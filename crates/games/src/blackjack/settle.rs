@@ -22,7 +22,10 @@ pub(super) struct Outcome {
 }
 
 const EVEN: Odds = Odds::to_one(1);
-const THREE_FOR_TWO: Odds = Odds::for_every(3, 2);
+/// FR55-4.1.24, MC5.2.1.20, LEAF.11: black-jack pays 3 for 2.
+pub const BLACK_JACK_PAYS: Odds = Odds::for_every(3, 2);
+/// FR55-4.2.5, MC5.2.2.5, LEAF.21: insurance pays 2 for 1.
+pub const INSURANCE_PAYS: Odds = Odds::to_one(2);
 
 /// FR55-4.6.4.
 pub const fn hyper_odds(cell: Cell) -> Odds {
@@ -60,8 +63,8 @@ pub(super) fn main_outcome<L: BlackjackLaw>(
     }
     match (worth(&hand.cards, hand.origin), bank) {
         (Worth::BlackJack, Worth::BlackJack) => void(law.both_black_jack),
-        (Worth::BlackJack, Worth::Points(21)) => wins(THREE_FOR_TWO, law.black_jack_beats_21),
-        (Worth::BlackJack, Worth::Points(_) | Worth::Over) => wins(THREE_FOR_TWO, law.black_jack),
+        (Worth::BlackJack, Worth::Points(21)) => wins(BLACK_JACK_PAYS, law.black_jack_beats_21),
+        (Worth::BlackJack, Worth::Points(_) | Worth::Over) => wins(BLACK_JACK_PAYS, law.black_jack),
         (Worth::Points(21), Worth::BlackJack)
             if split_21 && rules.readings.split_21 == Split21::Void =>
         {
@@ -201,7 +204,7 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
                 Some(main_outcome::<L>(self.rules, hand, stake, bank))
             }
             Kind::Insurance if bank == Worth::BlackJack => {
-                let fate = Fate::Wins(Odds::to_one(2));
+                let fate = Fate::Wins(INSURANCE_PAYS);
                 Some(Outcome { pass: Pass::PaidInsurance, fate, by: L::LAW.insurance.paid, back })
             }
             Kind::Insurance => {

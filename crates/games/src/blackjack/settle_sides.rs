@@ -4,16 +4,16 @@ use super::Blackjack;
 use super::action::{DamesTable, Jackpot};
 use super::bets::{Kind, Side};
 use super::event::Event;
-use super::house::{AcesPrize, Consolation, Prizes, Times};
+use super::house::{AcesPrize, Consolation, Times};
 use super::law::{BlackjackLaw, SideLaw};
 use super::live::Live;
-use super::rules::may_become_black_jack;
-use super::sides::{Couleur, RunAce};
-use super::sides::{
-    DamesRow, PairRow, Sevens, TwoPlusOneRow, dames, figures, perfect_pairs, sevens,
+use super::prizes::{
+    Prize, SevensPrize, aces_in_a_row, consolation_times, first_prize, sevens_prize,
 };
+use super::rules::may_become_black_jack;
+use super::sides::{DamesRow, PairRow, Sevens, TwoPlusOneRow, sevens};
 use super::state::{Hit, Phase, Stake};
-use table::{Card, Cents, Clause, Fate, Line, Odds, OnOff, Party, Rank, Record, Seat, Spot};
+use table::{Card, Cents, Clause, Fate, Line, Odds, OnOff, Party, Record, Seat, Spot};
 
 /// FR55-4.5.3: tables A and B.
 pub const fn dames_odds(table: DamesTable, row: DamesRow) -> Odds {
@@ -55,13 +55,6 @@ pub const fn pair_odds(row: PairRow) -> Odds {
 
 /// MC5.2.7.3.
 pub const TWENTY_ONE_PLUS_THREE: Odds = Odds::to_one(9);
-
-/// A prize of the first cards, and whether a lower row would have fitted too.
-struct Won {
-    odds: Odds,
-    by: Clause,
-    best_of_several: bool,
-}
 
 impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
     /// Stakes for a jackpot leave their owner before the deal.
@@ -107,10 +100,7 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
     fn sweep_jp1(&mut self, stake: &Stake) {
         let Some(law) = L::LAW.jp1 else { return };
         self.swept(stake, law.sweep);
-        // Secondary and reserve are rounded down; what is left goes to the main jackpot (D-20).
-        let part = |of: u32| Cents::new(stake.amount.get() * i64::from(of) / 10_000);
-        let [_, secondary, reserve] = self.rules.jp1.split.map(part);
-        let main = stake.amount - secondary - reserve;
+        let [main, secondary, reserve] = self.rules.jp1_parts();
         self.bring(Jackpot::Main, main);
         self.bring(Jackpot::Secondary, secondary);
         self.state.record_mut(stake.spot.place).jp1 = Some(stake.seat);
@@ -125,11 +115,10 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
     fn sweep_aces(&mut self, stake: &Stake) {
         let Some(law) = L::LAW.split_aces else { return };
         self.swept(stake, law.sensor);
-        let shares = self.rules.split_aces.contribution;
         let mut rest = stake.amount;
         let mut meters = Vec::new();
-        for (jackpot, percent) in Jackpot::ACES.into_iter().zip(shares) {
-            let part = Cents::new(stake.amount.get() * i64::from(percent) / 100);
+        for (aces, jackpot) in (1..).zip(Jackpot::ACES) {
+            let Some((_, part)) = self.rules.aces_meter(aces) else { continue };
             if part.is_positive() {
                 self.bring(jackpot, part);
                 rest -= part;
@@ -244,51 +233,16 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
     }
 
     fn dames_row(&self, place: u8) -> Option<DamesRow> {
-        let rules = &self.rules.dames;
-        self.first_two(place).and_then(|two| dames(two, rules.pair, rules.couleur))
+        self.first_two(place).and_then(|two| self.rules.dames_row(two))
     }
 
     pub(super) fn dames_odds(&self, row: DamesRow) -> Odds {
         dames_odds(self.state.posted.dames, row)
     }
 
-    fn won(&self, side: Side, place: u8) -> Option<Won> {
-        let rows = L::LAW.side(side)?.rows;
-        let two = self.first_two(place)?;
-        let three = self.bank_first().map(|bank| [two[0], two[1], bank])?;
-        match side {
-            Side::Dames => {
-                let row = self.dames_row(place)?;
-                let by = rows[row as usize];
-                let best_of_several = row != DamesRow::AnyTwenty;
-                Some(Won { odds: self.dames_odds(row), by, best_of_several })
-            }
-            Side::TwoPlusOne => {
-                let rules = self.rules.two_plus_one;
-                let shown = figures(three, rules.couleur, rules.ace);
-                let row = shown.two_plus_one()?;
-                let by = rows[row as usize];
-                let flush = shown.flush == super::sides::Shown::Yes;
-                let best_of_several = match row {
-                    TwoPlusOneRow::TierceFlush => true,
-                    TwoPlusOneRow::Brelan => flush,
-                    TwoPlusOneRow::Tierce | TwoPlusOneRow::Couleur => false,
-                };
-                Some(Won { odds: two_plus_one_odds(row, rules.times), by, best_of_several })
-            }
-            Side::PerfectPairs => {
-                let row = perfect_pairs(two)?;
-                let (odds, by) = (pair_odds(row), rows[row as usize]);
-                Some(Won { odds, by, best_of_several: false })
-            }
-            Side::TwentyOnePlusThree => {
-                let won = figures(three, Couleur::Suit, RunAce::Both).any();
-                let by = rows[0];
-                let odds = TWENTY_ONE_PLUS_THREE;
-                won.then_some(Won { odds, by, best_of_several: false })
-            }
-            Side::Jp1 | Side::SplitAces | Side::Hyper => None,
-        }
+    fn won(&self, side: Side, place: u8) -> Option<Prize> {
+        let cards = (self.first_two(place)?, self.bank_first()?);
+        first_prize::<L>(self.rules, self.state.posted.dames, side, cards)
     }
 
     /// The aces of the first two cards; a row that may go on with a split waits.
@@ -302,12 +256,7 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
             any = true;
             let Some(two) = self.first_two(place) else { continue };
             let record = self.state.record_mut(place);
-            let ace = |card: &Card| card.rank == Rank::Ace;
-            record.aces = match (ace(&two[0]), ace(&two[1])) {
-                (true, true) => 2,
-                (true, false) => 1,
-                (false, _) => 0,
-            };
+            record.aces = u8::try_from(aces_in_a_row(two, &[])).expect("two cards");
             record.row_over = record.aces < 2;
             if record.row_over {
                 self.settle_aces(place);
@@ -324,14 +273,15 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
         let (Some(seat), aces) = (record.split_aces, record.aces) else { return };
         let at = Spot::of_box(place);
         self.tell(law.prize, || Event::AcesCounted { at, aces });
-        let Some(tier) = aces.checked_sub(1).map(usize::from) else { return };
-        let (prizes, jackpots) = (self.rules.split_aces.prizes, Jackpot::ACES);
-        let (Some(prize), Some(jackpot)) = (prizes.get(tier), jackpots.get(tier)) else { return };
+        let Some(prize) = self.rules.aces_prize(usize::from(aces)) else { return };
         match prize {
             AcesPrize::Fixed(prize) => {
-                self.prize(seat, at, Kind::Side(Side::SplitAces), *prize, law.prize);
+                self.prize(seat, at, Kind::Side(Side::SplitAces), prize, law.prize);
             }
-            AcesPrize::Share(_) => self.hit_jackpot(place, seat, *jackpot, law.meters),
+            AcesPrize::Share(_) => {
+                let jackpot = Jackpot::ACES[usize::from(aces) - 1];
+                self.hit_jackpot(place, seat, jackpot, law.meters);
+            }
         }
     }
 
@@ -362,17 +312,18 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
         let Some(law) = L::LAW.jp1 else { return };
         let (stake, at) = (self.rules.jp1.stake, Spot::of_box(place));
         let kind = Kind::Side(Side::Jp1);
-        let times = |n: i64| stake.times(n);
-        if won > Sevens::Two && self.rules.jp1.prizes == Prizes::Cumulative {
-            self.prize(seat, at, kind, times(25), law.rows[Sevens::Two as usize]);
+        if let (true, SevensPrize::Times(times)) =
+            (self.rules.pays_two_sevens_first(won), sevens_prize(Sevens::Two))
+        {
+            let by = law.rows[Sevens::Two as usize];
+            self.prize(seat, at, kind, stake.times(i64::from(times)), by);
         }
         let by = law.rows[won as usize];
-        match won {
-            Sevens::One => self.prize(seat, at, kind, times(2), by),
-            Sevens::Two => self.prize(seat, at, kind, times(25), by),
-            Sevens::Three => self.prize(seat, at, kind, times(250), by),
-            Sevens::ThreeColour => self.hit_jackpot(place, seat, Jackpot::Secondary, by),
-            Sevens::ThreeSuit => self.hit_jackpot(place, seat, Jackpot::Main, by),
+        match sevens_prize(won) {
+            SevensPrize::Times(times) => {
+                self.prize(seat, at, kind, stake.times(i64::from(times)), by);
+            }
+            SevensPrize::All(jackpot) => self.hit_jackpot(place, seat, jackpot, by),
         }
         if self.rules.jp1.stake_back == OnOff::On {
             self.prize(seat, at, kind, stake, law.stake_back);
@@ -459,10 +410,9 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
         let Some(law) = L::LAW.jp1 else { return };
         let winners: Vec<Seat> = self.state.jackpots.hits.iter().map(|hit| hit.seat).collect();
         let mut told: Vec<Seat> = Vec::new();
-        for (jackpot, times) in [(Jackpot::Main, 100), (Jackpot::Secondary, 25)] {
-            if !self.state.jackpots.hits.iter().any(|hit| hit.jackpot == jackpot) {
-                continue;
-            }
+        for jackpot in [Jackpot::Main, Jackpot::Secondary] {
+            let hit = self.state.jackpots.hits.iter().any(|hit| hit.jackpot == jackpot);
+            let Some(times) = consolation_times(jackpot).filter(|_| hit) else { continue };
             let mut served: Vec<Seat> = Vec::new();
             for place in (1..=self.rules.boxes).rev() {
                 let Some(seat) = self.state.record(place).jp1 else { continue };
@@ -478,7 +428,7 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
                 if again && self.rules.jp1.consolation == Consolation::PerPlayer {
                     continue;
                 }
-                let prize = self.rules.jp1.stake.times(times);
+                let prize = self.rules.jp1.stake.times(i64::from(times));
                 let at = Spot::of_box(place);
                 self.prize(seat, at, Kind::Side(Side::Jp1), prize, law.consolation);
             }

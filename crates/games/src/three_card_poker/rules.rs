@@ -5,7 +5,7 @@ use rulebook::fr_three_card_poker as law;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use std::fmt;
-use table::{Card, Clause, Odds, Rank};
+use table::{Card, Clause, Fate, Odds, Rank};
 
 /// D3-01: the combinations, lowest first, as the pay scales rank them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -61,6 +61,13 @@ pub const fn height(rank: Rank) -> u8 {
     match rank {
         Rank::Ace => 14,
         lower => lower as u8,
+    }
+}
+
+impl Strength {
+    /// Heights of the cards in the order in which they are compared; a low ace is 1.
+    pub const fn heights(self) -> [u8; 3] {
+        self.heights
     }
 }
 
@@ -142,6 +149,22 @@ pub const fn ante_odds(hand: Combination, premium: AntePremium) -> (Odds, Clause
             Combination::HighCard | Combination::Pair | Combination::Flush | Combination::Straight,
             AntePremium::AsWritten | AntePremium::None,
         ) => (Odds::to_one(1), law::FR55_21_56),
+    }
+}
+
+/// FR55-21.44 to 57: what becomes of the ante and of the play stake of a hand that was raised.
+pub fn raised(player: Strength, bank: Strength, premium: AntePremium) -> [(Fate, Clause); 2] {
+    let even = Fate::Wins(Odds::to_one(1));
+    if !qualifies(bank) {
+        return [(even, law::FR55_21_45), (Fate::Returned, law::FR55_21_46)];
+    }
+    match player.cmp(&bank) {
+        Ordering::Greater => {
+            let (odds, by) = ante_odds(player.combination, premium);
+            [(Fate::Wins(odds), by), (even, law::FR55_21_57)]
+        }
+        Ordering::Less => [(Fate::Lost, law::FR55_21_51); 2],
+        Ordering::Equal => [(Fate::Returned, law::FR55_21_55); 2],
     }
 }
 

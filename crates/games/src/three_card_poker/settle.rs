@@ -4,13 +4,13 @@ use super::action::{Hand, VoidCause};
 use super::check::void_clause;
 use super::event::Winner;
 use super::house::{OnFold, VoidStakes};
-use super::rules::{Combination, Strength, ante_odds, bonus_odds, compare, laid_out};
-use super::rules::{pair_plus_odds, qualifies};
+use super::rules::{Combination, Strength, bonus_odds, compare, laid_out};
+use super::rules::{pair_plus_odds, qualifies, raised};
 use super::state::{HAND, Place, Standing, State, whole, worth};
 use super::{Bet, Event, Rules, Stakes, ThreeCardPoker, deal};
 use rulebook::fr_three_card_poker as law;
 use std::cmp::Ordering;
-use table::{Cents, Clause, Fate, Line, Odds, Party, Record, Seat, Spot};
+use table::{Cents, Clause, Fate, Line, Party, Record, Seat, Spot};
 
 /// One stake that is settled.
 fn line(
@@ -128,7 +128,7 @@ pub(super) fn show_bank(rules: &Rules, state: &mut State, out: &mut impl Record<
                 against += 1;
                 beaten += usize::from(against_bank(rules, place, bank, out) == Winner::Bank);
             }
-            Standing::Raised => no_game(rules, place, out),
+            Standing::Raised => no_game(rules, place, bank, out),
             Standing::Undecided | Standing::Folded | Standing::Void => {}
         }
         lifted(place, out);
@@ -149,12 +149,18 @@ fn lifted(place: &Place, out: &mut impl Record<ThreeCardPoker>) {
 
 /// FR55-21.44 to 47: antes are paid even money, play stakes stay, and only hands that win a prize
 /// are turned up.
-fn no_game(rules: &Rules, place: &Place, out: &mut impl Record<ThreeCardPoker>) {
+fn no_game(
+    rules: &Rules,
+    place: &Place,
+    bank: Strength,
+    out: &mut impl Record<ThreeCardPoker>,
+) {
     let (seat, stakes) = (place.seat, place.stakes);
-    let hand = worth(rules, &place.hand).combination;
-    let even = Fate::Wins(Odds::to_one(1));
-    line(seat, (Bet::Ante, stakes.ante), even, law::FR55_21_45, out);
-    line(seat, (Bet::Play, stakes.play), Fate::Returned, law::FR55_21_46, out);
+    let own = worth(rules, &place.hand);
+    let hand = own.combination;
+    let [ante_fate, play_fate] = raised(own, bank, rules.ante_premium());
+    line(seat, (Bet::Ante, stakes.ante), ante_fate.0, ante_fate.1, out);
+    line(seat, (Bet::Play, stakes.play), play_fate.0, play_fate.1, out);
     let has_bonus = stakes.bonus.is_positive() || rules.gives_bonus();
     if has_bonus && bonus_odds(hand).is_some() {
         show(rules, place, law::FR55_21_B_6, out);
@@ -187,15 +193,7 @@ fn against_bank(
     out.event(decided_by, || Event::Compared { seat, winner });
     out.event(law::FR55_21_48, || Event::Called { seat, winner, combination });
     out.event(law::FR55_21_49, || Event::Settling { seat });
-    let (ante_fate, play_fate) = match winner {
-        Winner::Player => {
-            let (odds, by) = ante_odds(own.combination, rules.ante_premium());
-            let even = Fate::Wins(Odds::to_one(1));
-            ((Fate::Wins(odds), by), (even, law::FR55_21_57))
-        }
-        Winner::Bank => ((Fate::Lost, law::FR55_21_51), (Fate::Lost, law::FR55_21_51)),
-        Winner::Neither => ((Fate::Returned, law::FR55_21_55), (Fate::Returned, law::FR55_21_55)),
-    };
+    let [ante_fate, play_fate] = raised(own, bank, rules.ante_premium());
     line(seat, (Bet::Ante, ante), ante_fate.0, ante_fate.1, out);
     line(seat, (Bet::Play, play), play_fate.0, play_fate.1, out);
     let due_by = match winner {

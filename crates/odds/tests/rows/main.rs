@@ -7,7 +7,7 @@ mod punto_banco;
 mod trente_et_quarante;
 
 use games::AnyGame;
-use odds::{Analysis, Figure, Order, Priced, Stock, with_priced_game};
+use odds::{Analysis, Figure, Order, Priced, Stock};
 use std::collections::BTreeMap;
 use table::{Bet, Draft};
 
@@ -53,7 +53,7 @@ fn figures_are_those_of(table: &str) -> BTreeMap<(String, String), Vec<Analysis>
         let [game, told, bet, play, name, value, _source] = cells[..] else { panic!("{line}") };
         let of = AnyGame::named(game).expect("a game");
         let found = cache.entry((game.to_owned(), told.to_owned())).or_insert_with(
-            || with_priced_game!(of, G => analyse::<G>(&house(told), None), else panic!("{line}")),
+            || games::with_game!(of, G => analyse::<G>(&house(told), None)),
         );
         let is_name = found.iter().any(|a| a.bet == bet);
         let is = |a: &&Analysis| if is_name { a.bet == bet } else { a.class == bet };

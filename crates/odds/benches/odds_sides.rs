@@ -1,0 +1,54 @@
+//! How long exact odds take: every side bet of black-jack, three-card poker, 21 pirates.
+
+mod cpu;
+
+use cpu::CpuTime;
+use criterion::{Criterion, criterion_group, criterion_main};
+use games::blackjack::{Bet, Blackjack, BlackjackLaw, Fr, Mc};
+use games::three_card_poker::ThreeCardPoker;
+use games::twenty_one::TwentyOne;
+use odds::{Order, Priced, Stock, blackjack_sides};
+use std::hint::black_box;
+use table::{Bet as _, Draft, Game};
+
+fn sides<L: BlackjackLaw>(c: &mut Criterion<CpuTime>) {
+    let mut group = c.benchmark_group(Blackjack::<L>::ID);
+    let draft = Draft::default();
+    let rules = Blackjack::<L>::admit(&draft).expect("defaults are lawful");
+    let stock = Stock::packs(6).expect("six packs");
+    for &bet in Bet::<L>::all() {
+        let (bets, left, exact) = (&[bet][..], None, true);
+        let order = Order::<Blackjack<L>> { draft: &draft, rules: &rules, bets, left, exact };
+        group.bench_function(bet.name(), |b| {
+            b.iter(|| blackjack_sides::price(&order, black_box(&stock), bet).expect("odds"));
+        });
+    }
+    if L::LAW.jp1.is_some() {
+        group.bench_function("jp1 of seven boxes", |b| {
+            b.iter(|| blackjack_sides::jp1_in_company(&rules, black_box(&stock), 7).expect("odds"));
+        });
+    }
+    group.finish();
+}
+
+fn whole<G: Priced>(c: &mut Criterion<CpuTime>) {
+    let draft = Draft::default();
+    let rules = G::admit(&draft).expect("defaults are lawful");
+    let (bets, left, exact) = (G::Bet::all(), None, true);
+    let order = Order::<G> { draft: &draft, rules: &rules, bets, left, exact };
+    c.bench_function(G::ID, |b| b.iter(|| G::price(black_box(&order)).expect("odds")));
+}
+
+fn bench(c: &mut Criterion<CpuTime>) {
+    sides::<Fr>(c);
+    sides::<Mc>(c);
+    whole::<ThreeCardPoker>(c);
+    whole::<TwentyOne>(c);
+}
+
+criterion_group! {
+    name = benches;
+    config = Criterion::default().with_measurement(CpuTime).sample_size(10);
+    targets = bench
+}
+criterion_main!(benches);

@@ -1,0 +1,332 @@
+//! The children's « 21 pirates » as a game of two: what one round is worth to a player who asks for
+//! cards below a total, against another who does.
+//!
+//! Neither looks at the other's cards, so turn and order of the deal make no difference: unseen
+//! cards are exchangeable. Hands come from one pile without replacement; who wins how many coins is
+//! asked of the engine, once for each two worths.
+
+mod hands;
+
+use crate::order::share_of_orders;
+use crate::{Analysis, Distribution, Fraction, Order, Priced, Unpriced};
+use games::twenty_one::rules::Points;
+use games::twenty_one::{Action, Bet, Card, Phase, Rules, TwentyOne, Variant};
+use hands::{Counts, KINDS, Kinds, Tree, Worth};
+use std::collections::BTreeMap;
+use table::{By, Game, Seat, Silent};
+
+/// Plays: ask below this total. Nothing is lost by asking below twelve: no card can pass 21.
+const PLAYS: [(u16, &str, &str); 9] = [
+    (12, "ask below 12", "two players; the other asks below 12"),
+    (13, "ask below 13", "two players; the other asks below 13"),
+    (14, "ask below 14", "two players; the other asks below 14"),
+    (15, "ask below 15", "two players; the other asks below 15"),
+    (16, "ask below 16", "two players; the other asks below 16"),
+    (17, "ask below 17", "two players; the other asks below 17"),
+    (18, "ask below 18", "two players; the other asks below 18"),
+    (19, "ask below 19", "two players; the other asks below 19"),
+    (20, "ask below 20", "two players; the other asks below 20"),
+];
+
+/// Coins won by the player and in which cases, by the number of cards of both hands.
+type Orders = BTreeMap<i64, Vec<u128>>;
+
+/// The first round of a game of two.
+struct Round {
+    kinds: Kinds,
+    trees: Vec<Tree>,
+    coins: BTreeMap<(Worth, Worth), i64>,
+}
+
+impl Round {
+    fn new(rules: &Rules) -> Round {
+        let kinds = Kinds::of(&rules.deck.pile());
+        let trees: Vec<Tree> =
+            PLAYS.iter().map(|(below, ..)| Tree::below(&kinds, Points(*below))).collect();
+        let coins = coins(rules, &kinds, &trees);
+        Round { kinds, trees, coins }
+    }
+
+    /// The law of every play against one of them.
+    fn against(&self, other: usize) -> Vec<Distribution> {
+        let opponent = &self.trees[other].0;
+        // Hands that several plays end with are followed once.
+        let mut mine: BTreeMap<Counts, Vec<(usize, u64, Worth)>> = BTreeMap::new();
+        for (play, tree) in self.trees.iter().enumerate() {
+            for node in &tree.0 {
+                if let Some(worth) = node.ends {
+                    mine.entry(node.counts).or_default().push((play, node.ways, worth));
+                }
+            }
+        }
+        let mut found = vec![Orders::new(); PLAYS.len()];
+        let mut products = vec![0_u64; opponent.len()];
+        for (held, plays) in mine {
+            let cards = held.iter().map(|&count| usize::from(count)).sum::<usize>();
+            let mut left = [0_u64; KINDS];
+            for (kind, left) in left.iter_mut().enumerate() {
+                *left = u64::from(self.kinds.counts[kind] - held[kind]);
+            }
+            let own = self.orders_of(&held);
+            let mut law: BTreeMap<(Worth, usize), u64> = BTreeMap::new();
+            products[0] = 1;
+            for (at, node) in opponent.iter().enumerate().skip(1) {
+                let (before, kind) = node.from.expect("a card came");
+                let taken = u64::from(opponent[before].counts[kind]);
+                products[at] = products[before] * left[kind].saturating_sub(taken);
+                if let (Some(worth), true) = (node.ends, products[at] > 0) {
+                    *law.entry((worth, node.cards)).or_default() += products[at] * node.ways;
+                }
+            }
+            for (&(theirs, more), &orders) in &law {
+                for &(play, ways, worth) in &plays {
+                    let sums = found[play].entry(self.coins[&(worth, theirs)]).or_default();
+                    sums.resize(sums.len().max(cards + more + 1), 0);
+                    sums[cards + more] += u128::from(own * ways) * u128::from(orders);
+                }
+            }
+        }
+        let whole = self.kinds.cards_in_all();
+        let law = |orders: Orders| {
+            let each = orders.into_iter();
+            let each = each.map(|(net, sums)| (Fraction::from(net), share_of_orders(&sums, whole)));
+            Distribution::of_one_round(each)
+        };
+        found.into_iter().map(law).collect()
+    }
+
+    fn orders_of(&self, held: &Counts) -> u64 {
+        held.iter().zip(self.kinds.counts).fold(1, |product, (&held, count)| {
+            (0..held).fold(product, |product, taken| product * u64::from(count - taken))
+        })
+    }
+
+    /// A play that none of the others beats, if replies settle on one; else the last reply.
+    fn best(&self) -> (usize, Vec<Distribution>) {
+        // Any play will do to begin with; from seventeen it takes the fewest replies.
+        let mut play = PLAYS.len() / 2 + 1;
+        let mut laws = self.against(play);
+        for _ in 0..PLAYS.len() {
+            let reply = (0..PLAYS.len()).max_by(|&a, &b| laws[a].mean.cmp(&laws[b].mean));
+            let reply = reply.expect("there are plays");
+            if laws[reply].mean == laws[play].mean {
+                break;
+            }
+            play = reply;
+            laws = self.against(play);
+        }
+        (play, laws)
+    }
+}
+
+/// What a round brings the first player, for every two worths that can meet: his lead in coins, or
+/// in the variant, where both stake, his gain.
+fn coins(rules: &Rules, kinds: &Kinds, trees: &[Tree]) -> BTreeMap<(Worth, Worth), i64> {
+    let mut examples: BTreeMap<Worth, Vec<Vec<Card>>> = BTreeMap::new();
+    for tree in trees {
+        for (at, node) in tree.0.iter().enumerate() {
+            if let Some(worth) = node.ends {
+                let of_worth = examples.entry(worth).or_default();
+                if of_worth.len() < EXAMPLES {
+                    of_worth.push(tree.in_order(kinds, at));
+                }
+            }
+        }
+    }
+    let mut coins = BTreeMap::new();
+    for (&mine, own) in &examples {
+        for (&theirs, others) in &examples {
+            let pairs = own.iter().flat_map(|own| others.iter().map(move |other| (own, other)));
+            let mut won = pairs.filter_map(|(own, other)| round(rules, own, other));
+            // Hands of two such worths may not fit into the pile together; then they never meet.
+            if let Some(won) = won.next() {
+                coins.insert((mine, theirs), won);
+            }
+        }
+    }
+    coins
+}
+
+/// Hands of each worth to try: with four of a kind, one of two fits beside any other hand.
+const EXAMPLES: usize = 24;
+
+/// A round of two played on the engine; nothing if the pile does not hold these cards.
+fn round(rules: &Rules, first: &[Card], dealer: &[Card]) -> Option<i64> {
+    let [player, last] = [Seat::seated(1)?, Seat::seated(2)?];
+    let mut state = TwentyOne::new_table(rules);
+    let act = |state: &mut _, seat, action: Action| {
+        TwentyOne::play(rules, state, By::Seat(seat), &action, &mut Silent).ok()
+    };
+    act(&mut state, last, Action::Open { seats: vec![2, 1] })?;
+    act(&mut state, last, Action::Deal)?;
+    let hands = [(player, first), (last, dealer)];
+    let dealt = hands.iter().flat_map(|(_, hand)| &hand[..games::twenty_one::rules::DEALT]);
+    for &card in dealt {
+        TwentyOne::check_chance(rules, &state, card).ok()?;
+        TwentyOne::reveal(rules, &mut state, card, &mut Silent);
+    }
+    for (seat, hand) in hands {
+        for &card in &hand[games::twenty_one::rules::DEALT..] {
+            act(&mut state, seat, Action::Ask)?;
+            TwentyOne::check_chance(rules, &state, card).ok()?;
+            TwentyOne::reveal(rules, &mut state, card, &mut Silent);
+        }
+        if let Phase::Turn(at) = state.phase()
+            && state.players()[usize::from(at)].seat() == seat
+        {
+            act(&mut state, seat, Action::Stop)?;
+        }
+    }
+    let owns = |seat: Seat| {
+        let player = state.players().iter().find(|player| player.seat() == seat);
+        player.map_or(0, |player| i64::from(player.coins() + player.staked()))
+    };
+    Some(match rules.variant {
+        Variant::None => owns(player) - owns(last),
+        Variant::Duel => (owns(player) - owns(last)) / 2,
+    })
+}
+
+impl Priced for TwentyOne {
+    /// The cards of the box are no playing cards, and a stock cannot tell them.
+    fn packs(_rules: &Rules) -> Option<u16> {
+        None
+    }
+
+    fn price(order: &Order<'_, Self>) -> Result<Vec<Analysis>, Unpriced> {
+        if order.left.is_some() {
+            return Err(Unpriced("the cards of the box cannot be told as a shoe".to_owned()));
+        }
+        let round = Round::new(order.rules);
+        let (other, laws) = round.best();
+        let mut all = Vec::new();
+        for &bet in order.bets {
+            let mut plays: Vec<Analysis> = PLAYS
+                .iter()
+                .zip(&laws)
+                .map(|((_, name, _), law)| {
+                    let mut analysis = Analysis::of::<TwentyOne>(order.draft, bet);
+                    analysis.fill(law.clone());
+                    analysis.play = Some(name);
+                    analysis.per = per(order.rules, bet);
+                    analysis.assuming = Some(PLAYS[other].2);
+                    analysis
+                })
+                .collect();
+            Analysis::mark_best(&mut plays);
+            all.append(&mut plays);
+        }
+        Ok(all)
+    }
+}
+
+/// What the figures count: with a treasure, the lead in coins after the first round; in the variant
+/// the coin that each staked.
+const fn per(rules: &Rules, bet: Bet) -> &'static str {
+    match (bet, rules.variant) {
+        (Bet::Coin, Variant::None) => "coin at stake",
+        (Bet::Coin, Variant::Duel) => "coin staked",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::twenty_one::rules::{DEALT, total};
+    use games::twenty_one::{Deck, Pile, rules};
+    use table::Draft;
+
+    fn house(settings: &[(&str, &str)]) -> Rules {
+        let mut draft = Draft::default();
+        for &(key, value) in settings {
+            draft.set(key, value);
+        }
+        TwentyOne::admit(&draft).unwrap()
+    }
+
+    /// Every way in which cards come to two players, one after the other.
+    fn by_hand(
+        kinds: &mut Kinds,
+        (stops_at, other): (u16, Option<u16>),
+        (hand, first): (&mut Vec<Card>, Option<&[Card]>),
+        p: &Fraction,
+        visit: &mut impl FnMut(&[Card], &[Card], &Fraction),
+    ) {
+        if hand.len() >= DEALT && total(hand) >= Points(stops_at) {
+            return match (first, other) {
+                (Some(first), _) => visit(first, hand, p),
+                (None, Some(other)) => {
+                    let first = hand.clone();
+                    by_hand(kinds, (other, None), (&mut Vec::new(), Some(&first)), p, visit);
+                }
+                (None, None) => unreachable!("two players"),
+            };
+        }
+        let whole = Fraction::from(kinds.cards_in_all());
+        for kind in 0..KINDS {
+            let count = kinds.counts[kind];
+            if count > 0 {
+                let p = p * Fraction::from(count) / &whole;
+                kinds.counts[kind] -= 1;
+                hand.push(kinds.cards[kind]);
+                by_hand(kinds, (stops_at, other), (hand, first), &p, visit);
+                hand.pop();
+                kinds.counts[kind] += 1;
+            }
+        }
+    }
+
+    /// Nearest to 21 takes the coin; a tie below it is void.
+    #[test]
+    fn a_small_pile_dealt_in_every_way_gives_the_same_law() {
+        let pile = Pile::holding(|card| match card {
+            Card::Pirate => 3,
+            Card::Nine | Card::Flag | Card::Five => 2,
+            Card::Joker => 1,
+            _ => 0,
+        });
+        let mut kinds = Kinds::of(&pile);
+        for settings in [vec![], vec![("variant", "duel")], vec![("lone_blackjack", "stake_only")]] {
+            let rules = house(&settings);
+            let trees: Vec<Tree> =
+                PLAYS[..4].iter().map(|(below, ..)| Tree::below(&kinds, Points(*below))).collect();
+            let coins = coins(&rules, &Kinds::of(&Deck::Of54.pile()), &trees);
+            let round = Round { kinds: kinds.clone(), trees, coins };
+            let laws = round.against(2);
+            for (play, law) in laws.iter().enumerate() {
+                let mut nets: BTreeMap<Fraction, Fraction> = BTreeMap::new();
+                let plays = (PLAYS[play].0, Some(PLAYS[2].0));
+                let (one, mut hand) = (Fraction::ONE, Vec::new());
+                by_hand(&mut kinds, plays, (&mut hand, None), &one, &mut |mine, theirs, p| {
+                    let won = super::round(&rules, mine, theirs).expect("they fit");
+                    *nets.entry(won.into()).or_default() += p;
+                });
+                assert_eq!(law.outcomes, nets.into_iter().collect::<Vec<_>>(), "{settings:?}");
+            }
+        }
+    }
+
+    /// The first round from the whole box: two that play alike are even, and none beats the best.
+    #[test]
+    fn none_of_the_plays_beats_the_best() {
+        for deck in ["54", "52"] {
+            let rules = house(&[("deck", deck)]);
+            let round = Round::new(&rules);
+            let (best, laws) = round.best();
+            assert_eq!(laws[best].mean, Fraction::ZERO, "the game is symmetric");
+            assert!(laws.iter().all(|law| law.mean <= Fraction::ZERO), "{best}");
+            let means: Vec<f64> = laws.iter().map(|law| law.mean.to_f64().value()).collect();
+            assert_eq!(PLAYS[best].0, 17, "{deck}: {means:?}");
+            let nodes: usize = round.trees.iter().map(|tree| tree.0.len()).sum();
+            assert!(nodes < 60_000, "{nodes}");
+        }
+    }
+
+    #[test]
+    fn a_ten_and_a_pirate_count_alike() {
+        let kinds = Kinds::of(&Deck::Of54.pile());
+        assert_eq!(kinds.cards_in_all(), 54);
+        assert_eq!(kinds.counts.iter().max(), Some(&16));
+        assert_eq!(rules::values(Card::Ten), rules::values(Card::Pirate));
+    }
+}

@@ -62,8 +62,6 @@ pub(super) struct Finish {
 #[derive(Debug)]
 pub(super) struct UpCard {
     pub(super) nodes: Vec<Node>,
-    /// The hand of each node, the first card among its cards.
-    pub(super) hands: Vec<HandId>,
     /// Where the nodes of each number of drawn cards end.
     pub(super) levels: Vec<usize>,
     pub(super) kinds: Vec<Ends>,
@@ -140,7 +138,7 @@ impl UpCard {
         });
         let aside =
             std::array::from_fn(|pair| Aside::new(pair, up, &nodes, &ids, &kinds));
-        UpCard { nodes, hands: ids, levels, kinds, finishes, held, aside }
+        UpCard { nodes, levels, kinds, finishes, held, aside }
     }
 }
 

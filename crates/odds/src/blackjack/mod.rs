@@ -24,6 +24,7 @@ mod chart;
 mod ends;
 mod exact;
 mod hands;
+mod house;
 mod kernel;
 mod number;
 mod player;
@@ -32,6 +33,8 @@ mod rules;
 mod settle;
 mod shoe;
 mod split;
+#[cfg(test)]
+mod tests;
 mod value;
 mod weights;
 mod whole;

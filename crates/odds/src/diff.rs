@@ -124,9 +124,12 @@ pub fn diff(from: &Side, to: &Side) -> Result<Comparison, Unpriced> {
         let differences: Vec<BetDifference> =
             bets(from, to, &house)?.into_iter().filter(news).collect();
         if !differences.is_empty() {
-            found.rules.extend(rule_by_rule(from, to, &house).into_iter().filter(|worth| {
-                !found.rules.iter().any(|r| (r.rule, &r.to) == (worth.rule, &worth.to))
-            }));
+            for worth in rule_by_rule(from, to, &house) {
+                let told = |r: &RuleWorth| (r.rule, &r.to) == (worth.rule, &worth.to);
+                if !found.rules.iter().any(told) {
+                    found.rules.push(worth);
+                }
+            }
         }
         found.bets.extend(differences);
     }
@@ -138,7 +141,7 @@ impl Side {
     fn with(&self, house: &BTreeMap<&'static str, String>) -> Draft {
         let mut draft = self.widest.clone();
         for (key, value) in house {
-            draft.set(key, value);
+            draft.set(*key, value);
         }
         draft
     }
@@ -167,7 +170,11 @@ fn replacements(from: &Side, to: &Side) -> Vec<Replacement> {
         let entry = clause.entry();
         let known = |id: &&str| Clause::find(id).ok().filter(|c| a.contains(c) || b.contains(c));
         let replaces: Vec<Clause> = entry.about.iter().filter_map(known).collect();
-        (!replaces.is_empty()).then_some(Replacement { clause: *clause, replaces, text: entry.text })
+        (!replaces.is_empty()).then_some(Replacement {
+            clause: *clause,
+            replaces,
+            text: entry.text,
+        })
     };
     a.union(&b).filter_map(stands_for).collect()
 }
@@ -233,8 +240,10 @@ fn rule_by_rule(from: &Side, to: &Side, house: &BTreeMap<&'static str, String>) 
         let worth = edge.less(&before);
         Some(RuleWorth { house: house.clone(), rule, from, to, edge, worth })
     };
-    let mut found: Vec<RuleWorth> =
-        changes.iter().filter_map(|c| worth(c.rule, c.from.clone(), c.to.clone(), &c.rules)).collect();
+    let mut found: Vec<RuleWorth> = changes
+        .iter()
+        .filter_map(|c| worth(c.rule, c.from.clone(), c.to.clone(), &c.rules))
+        .collect();
     if found.len() > 1 {
         found.extend(worth("all together", from.id.to_owned(), to.id.to_owned(), &b));
     }

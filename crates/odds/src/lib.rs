@@ -4,8 +4,8 @@ pub mod blackjack;
 pub mod blackjack_sides;
 mod chain;
 mod convolution;
-mod diff;
 mod craps;
+mod diff;
 mod figure;
 mod fraction;
 mod linear;
@@ -17,16 +17,14 @@ mod report;
 mod session;
 pub mod simulate;
 mod stock;
-pub mod trente_et_quarante;
 pub mod three_card_poker;
+pub mod trente_et_quarante;
 pub mod twenty_one;
 
 mod wheel;
 
 pub use chain::{Chain, Distribution, Move};
-pub use diff::{
-    BetDifference, Comparison, OptionDifference, Replacement, RuleWorth, Side, diff,
-};
+pub use diff::{BetDifference, Comparison, OptionDifference, Replacement, RuleWorth, Side, diff};
 pub use figure::Figure;
 pub use fraction::{Exact, Fraction, percent};
 pub use lint::{Finding, Oddity, lint};

@@ -20,8 +20,9 @@ pub struct Analysis {
     /// The expected loss per unit of the initial stake.
     pub edge: Figure,
     pub per: &'static str,
-    /// Of the net result, in units of the initial stake.
-    pub variance: Figure,
+    /// Of the net result, in units of the initial stake, where it is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub variance: Option<Figure>,
     /// Spins, throws or coups until the bet is decided, on average.
     pub rounds: Figure,
     /// The expected loss per round, for bets that may take several.
@@ -79,7 +80,7 @@ impl Analysis {
             best: None,
             edge: Figure::ZERO,
             per: "initial stake",
-            variance: Figure::ZERO,
+            variance: None,
             rounds: Figure::ZERO,
             edge_per_round: Figure::ZERO,
             edge_per_decision: None,
@@ -106,7 +107,7 @@ impl Analysis {
         }
         self.edge_per_round = Figure::Exact(&edge / &found.rounds);
         self.edge = Figure::Exact(edge);
-        self.variance = Figure::Exact(found.variance);
+        self.variance = Some(Figure::Exact(found.variance));
         self.rounds = Figure::Exact(found.rounds);
         self.outcomes = found.outcomes.into_iter().map(|(net, p)| (net, p.into())).collect();
         self.tail = (!found.tail.is_zero()).then_some(Figure::Exact(found.tail));

@@ -20,8 +20,7 @@ fn edges_are_those_of_the_tables() {
         }
         let game_of = AnyGame::named(game).unwrap();
         let price = || {
-            let priced =
-                games::with_game!(game_of, G => G::price_all(&draft));
+            let priced = games::with_game!(game_of, G => G::price_all(&draft));
             priced.expect("odds")
         };
         let found = cache.entry((game.to_owned(), house.to_owned())).or_insert_with(price);

@@ -52,14 +52,14 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 }
 
 fn shown(found: &Comparison) -> String {
-    let mut parts =
-        vec![format!("{} against {}", heading(found.from), heading(found.to))];
+    let mut parts = vec![format!("{} against {}", heading(found.from), heading(found.to))];
     if !found.clauses.is_empty() {
         parts.push(table(
             &[("clause", Side::Left), ("instead of", Side::Left), ("says", Side::Left)],
-            found.clauses.iter().map(|c| {
-                vec![c.clause.id().to_owned(), ids(&c.replaces), c.text.to_owned()]
-            }),
+            found
+                .clauses
+                .iter()
+                .map(|c| vec![c.clause.id().to_owned(), ids(&c.replaces), c.text.to_owned()]),
         ));
     }
     if !found.options.is_empty() {

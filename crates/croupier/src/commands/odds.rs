@@ -109,7 +109,7 @@ fn by_class(all: &[Analysis]) -> String {
                 play,
                 a.edge.to_string(),
                 a.edge.percent(),
-                format!("{:.6}", a.variance.decimal()),
+                a.variance.as_ref().map_or(String::new(), |v| format!("{:.6}", v.decimal())),
                 format!("{:.4}", a.rounds.decimal()),
                 clauses.join(" "),
             ]

@@ -101,11 +101,8 @@ fn csv(playbook: &Playbook) -> String {
     let mut out = String::new();
     for section in &playbook.sections {
         let mut line = |first: &str, hand: &str, cells: &[String]| {
-            let cells: Vec<String> = [first.to_owned(), hand.to_owned()]
-                .iter()
-                .chain(cells)
-                .map(quoted)
-                .collect();
+            let cells: Vec<String> =
+                [first.to_owned(), hand.to_owned()].iter().chain(cells).map(quoted).collect();
             out.push_str(&cells.join(","));
             out.push('\n');
         };

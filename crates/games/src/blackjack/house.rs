@@ -189,7 +189,7 @@ pub(super) struct Readings {
 
 /// What a bank black-jack takes (D-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum BankBlackJack {
+pub enum BankBlackJack {
     TakesAll,
     TakesFirstStake,
 }
@@ -201,7 +201,7 @@ impl Choice for BankBlackJack {
 
 /// A split ace and ten against bank black-jack (D-02, BJ-A3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Split21 {
+pub enum Split21 {
     Loses,
     Void,
 }
@@ -213,7 +213,7 @@ impl Choice for Split21 {
 
 /// What a surrender costs if a bank ten becomes black-jack (D-09).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum SurrenderTo {
+pub enum SurrenderTo {
     Half,
     Full,
 }
@@ -261,6 +261,49 @@ impl Rules {
 
     pub fn max(&self) -> Cents {
         self.limits.max
+    }
+
+    /// Whether half the stake may be given up, where the law knows that.
+    pub fn surrender(&self) -> OnOff {
+        self.surrender
+    }
+
+    /// Whether a hand closes by itself at 21.
+    pub fn closes_at_21(&self) -> OnOff {
+        self.closes_at_21
+    }
+
+    pub fn pairing(&self) -> Pairing {
+        self.pairing
+    }
+
+    /// Splits on one box.
+    pub fn max_splits(&self) -> u8 {
+        self.max_splits
+    }
+
+    /// Splits of aces on one box.
+    pub fn ace_splits(&self) -> u8 {
+        self.ace_splits
+    }
+
+    pub fn double_after_split(&self) -> OnOff {
+        self.double_after_split
+    }
+
+    /// What a bank black-jack takes, as this house reads the law.
+    pub fn bank_black_jack(&self) -> BankBlackJack {
+        self.readings.bank_black_jack
+    }
+
+    /// What a split ace and ten is worth against bank black-jack.
+    pub fn split_21(&self) -> Split21 {
+        self.readings.split_21
+    }
+
+    /// What giving up costs against a bank ten that becomes black-jack.
+    pub fn surrender_to(&self) -> SurrenderTo {
+        self.readings.surrender
     }
 
     pub(super) fn side(&self, side: Side) -> &SideRules {

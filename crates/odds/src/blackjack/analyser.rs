@@ -1,15 +1,15 @@
 //! From returns of hands to the cells and the value of a game.
 
-use super::analysis::{Analysis, BankTotals, Strategy};
+use super::analysis::{Analysis, BankTotals, Decision, Strategy};
 use super::bank::{Bank, CLASSES, TOTALS};
-use super::hands::HandId;
+use super::hands::{HandId, NO_CARDS, OVER, TABLE};
 use super::kernel::{LANES, Work};
 use super::player::{self, Doubles, Returns, other_half};
 use super::rules::Rules;
 use super::settle::{Source, Ways, settle};
 use super::shoe::{Shoe, ShoeError, aside_max};
 use super::split::{BoxWeights, Gone, Splits, WholeBox};
-use super::value::VALUES;
+use super::value::{VALUES, Value};
 
 /// The returns of all hands from one shoe: enough to analyse the game again at once under other
 /// payments, other surrenders, other insurances, and other limits of hands within reach.
@@ -20,7 +20,7 @@ pub struct Analyser {
     bank: &'static Bank,
     pub(super) returns: Returns,
     pub(super) doubles: Doubles,
-    splits: Splits,
+    pub(super) splits: Splits,
     gone_max: Gone,
     totals: Vec<BankTotals>,
 }
@@ -61,6 +61,25 @@ impl Analyser {
 
     pub fn shoe(&self) -> &Shoe {
         &self.shoe
+    }
+
+    /// What is best with these cards against this first card of the bank, splits left aside: two
+    /// cards may be doubled, more may not. Nothing for cards that make no hand of 21 or less.
+    pub fn decision(&self, up: Value, hand: &[Value]) -> Option<Decision> {
+        let id = hand.iter().fold(NO_CARDS, |id, value| match id {
+            OVER => OVER,
+            id => TABLE.next(id, value.index()),
+        });
+        let (at, up) = (usize::from(id), up.index());
+        if id == OVER || hand.len() < 2 {
+            None
+        } else if hand.len() == 2 && self.doubles.doubles[at] >> up & 1 == 1 {
+            Some(Decision::Double)
+        } else if self.returns.draws[at] >> up & 1 == 1 {
+            Some(Decision::Draw)
+        } else {
+            Some(Decision::Stand)
+        }
     }
 
     /// The game with the rules it was made for.

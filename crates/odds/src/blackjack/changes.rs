@@ -52,7 +52,7 @@ fn word(told: &Json, rule: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::blackjack::{Surrender, Split21};
+    use crate::blackjack::{Split21, Surrender};
 
     #[test]
     fn rules_change_one_at_a_time() {

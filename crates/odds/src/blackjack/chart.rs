@@ -115,12 +115,10 @@ impl Chart {
             hand,
             advice: std::array::from_fn(of),
         };
-        let hard = (5..=20).map(|total| {
-            row(ChartHand::Hard(total), &|up| self.total(0, usize::from(total), up))
-        });
-        let soft = (13..=20).map(|total| {
-            row(ChartHand::Soft(total), &|up| self.total(1, usize::from(total), up))
-        });
+        let hard = (5..=20)
+            .map(|total| row(ChartHand::Hard(total), &|up| self.total(0, usize::from(total), up)));
+        let soft = (13..=20)
+            .map(|total| row(ChartHand::Soft(total), &|up| self.total(1, usize::from(total), up)));
         let pairs = Value::all().map(|value| {
             let pair = TABLE.of(TABLE.pair_of(value.index(), value.index()));
             row(ChartHand::Pair(value), &|up| {
@@ -170,11 +168,11 @@ impl Chart {
     /// All hands played by this chart.
     fn played(&self, rules: &Rules, shoe: &Shoe, stand: Vec<Row>, work: &mut Work) -> Analyser {
         let core = rules.core();
-        let of = |masks: &[[Mask; 22]; 2], hand: &Hand| masks[softness(hand)][usize::from(hand.total)];
+        let of =
+            |masks: &[[Mask; 22]; 2], hand: &Hand| masks[softness(hand)][usize::from(hand.total)];
         let returns = Returns::of(&core, shoe, stand, |hand, _, _| of(&self.draws, hand));
-        let doubles = Doubles::of(&core, shoe, &returns, |hand, up, _, _| {
-            has(of(&self.doubles, hand), up)
-        });
+        let doubles =
+            Doubles::of(&core, shoe, &returns, |hand, up, _, _| has(of(&self.doubles, hand), up));
         Analyser::played(rules, shoe, Bank::of(rules.bank), returns, doubles, work)
     }
 }
@@ -200,12 +198,8 @@ impl Analyser {
             ways.best()
         };
         settle(self, rules, Strategy::Composition, &mut decide);
-        let mut chart = Chart {
-            draws: [[0; 22]; 2],
-            doubles: [[0; 22]; 2],
-            surrenders: [[0; 22]; 2],
-            splits,
-        };
+        let mut chart =
+            Chart { draws: [[0; 22]; 2], doubles: [[0; 22]; 2], surrenders: [[0; 22]; 2], splits };
         for soft in 0..2 {
             for total in 2..22 {
                 for up in 0..VALUES {

@@ -28,7 +28,9 @@ use table::OnOff;
 pub enum ExactError {
     Shoe(ShoeError),
     /// The bank's sums would not fit 127 bits.
-    TooManyCards { cards: u16 },
+    TooManyCards {
+        cards: u16,
+    },
 }
 
 impl fmt::Display for ExactError {
@@ -49,7 +51,8 @@ pub fn analyse_exactly(rules: &Rules, shoe: &Shoe) -> Result<Analysis<Exact>, Ex
     let bank = Bank::of(rules.bank);
     shoe.check(rules, bank.draws_max).map_err(ExactError::Shoe)?;
     // Sums are at most twice the number of orders of the bank's cards.
-    let bits = f64::from(shoe.total()).log2() * f64::from(u8::try_from(bank.draws_max).unwrap_or(u8::MAX));
+    let bits =
+        f64::from(shoe.total()).log2() * f64::from(u8::try_from(bank.draws_max).unwrap_or(u8::MAX));
     if bits + 1.0 >= 127.0 {
         return Err(ExactError::TooManyCards { cards: shoe.total() });
     }
@@ -123,7 +126,8 @@ impl ExactGame {
     fn returned(&self, cards: usize, black_jacks: i128, taken: i128) -> UBig {
         let cards = i128::try_from(cards).expect("few cards");
         let draws = i128::try_from(self.draws).expect("few cards");
-        let all = (1..draws).fold(2 * (cards - black_jacks), |product, less| product * (cards - less));
+        let all =
+            (1..draws).fold(2 * (cards - black_jacks), |product, less| product * (cards - less));
         UBig::try_from(all - taken).expect("a return is never negative")
     }
 
@@ -462,7 +466,8 @@ impl Source for ExactGame {
         });
         let other = other_half(up).map_or(0, |other| self.shoe.counts()[other]);
         let black_jack = Exact::share(other.into(), cards);
-        let over = totals.iter().fold(Exact::one().minus(&black_jack), |rest, total| rest.minus(total));
+        let over =
+            totals.iter().fold(Exact::one().minus(&black_jack), |rest, total| rest.minus(total));
         BankTotals { totals, black_jack, over }
     }
 }

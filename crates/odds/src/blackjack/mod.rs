@@ -20,29 +20,34 @@ mod analyser;
 mod analysis;
 mod aside;
 mod bank;
+mod changes;
 mod chart;
 mod ends;
 mod exact;
 mod hands;
+mod house;
 mod kernel;
 mod number;
 mod player;
+mod price;
 mod reach;
 mod rules;
 mod settle;
 mod shoe;
 mod split;
+#[cfg(test)]
+mod tests;
 mod value;
 mod weights;
 mod whole;
 
 pub use analyser::Analyser;
-pub use analysis::{
-    Analysis, BankTotals, Cell, Decision, ERROR, Strategy, UNDECIDED, UpCardValue,
-};
+pub use analysis::{Analysis, BankTotals, Cell, Decision, ERROR, Strategy, UNDECIDED, UpCardValue};
+pub use changes::Change;
 pub use chart::{Advice, Chart, ChartAnalysis, ChartHand, ChartRow};
 pub use exact::{ExactError, analyse_exactly};
 pub use number::Number;
+pub use price::edge;
 pub use rules::{
     BankPlay, BlackJackTakes, EvenMoney, HasAce, HoleCard, Insurance, Rules, Split21, Surrender,
     SurrenderCosts,

@@ -91,8 +91,11 @@ fn main_bet<L: BlackjackLaw>(
         analysis.rounds = Figure::Exact(crate::Fraction::ONE);
         analysis.edge_per_round = analysis.edge.clone();
         analysis.finally_staked(staked);
-        let clauses: BTreeSet<Clause> =
-            Rules::clauses::<L>().into_iter().map(|(_, clause)| clause).chain(analysis.clauses).collect();
+        let clauses: BTreeSet<Clause> = Rules::clauses::<L>()
+            .into_iter()
+            .map(|(_, clause)| clause)
+            .chain(analysis.clauses)
+            .collect();
         analysis.clauses = clauses.into_iter().collect();
         all.push(analysis);
     }

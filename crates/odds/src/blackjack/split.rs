@@ -82,8 +82,14 @@ impl Splits {
                     of_pair[up] = vec![SplitHand::default(); gone_max[pair] + 1];
                     let deal = Deal { core, shoe, pair, up };
                     deal.stakes(by, &mut of_pair[up]);
-                    let play =
-                        Play { deal, bank, ended: &ended, ends: &ends.ends, work, to: &mut of_pair[up] };
+                    let play = Play {
+                        deal,
+                        bank,
+                        ended: &ended,
+                        ends: &ends.ends,
+                        work,
+                        to: &mut of_pair[up],
+                    };
                     Instructions::best().run(play);
                 }
             }
@@ -194,8 +200,7 @@ struct Deal<'a> {
 impl Deal<'_> {
     /// Cards of a value left once the pair, the first card and further pair cards are out.
     fn left(&self, value: usize, gone: usize) -> usize {
-        let out = usize::from(value == self.up)
-            + if value == self.pair { 2 + gone } else { 0 };
+        let out = usize::from(value == self.up) + if value == self.pair { 2 + gone } else { 0 };
         usize::from(self.shoe.counts()[value]).saturating_sub(out)
     }
 

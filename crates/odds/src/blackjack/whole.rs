@@ -91,7 +91,13 @@ impl WholeWork {
     }
 
     /// What the bank's totals take when so many pair cards are left, over `draws` factors.
-    pub(super) fn taken_aside(&self, aside: &Aside, pairs: i128, cards: i128, draws: usize) -> i128 {
+    pub(super) fn taken_aside(
+        &self,
+        aside: &Aside,
+        pairs: i128,
+        cards: i128,
+        draws: usize,
+    ) -> i128 {
         let mut by_drawn = [0; ROWS];
         let (mut falling, mut copies, mut drawn) = (1, 0, 0);
         for (group, sum) in aside.groups.iter().zip(&self.sums) {

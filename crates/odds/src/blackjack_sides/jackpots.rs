@@ -219,10 +219,11 @@ pub fn jp1_in_company(rules: &Rules, stock: &Stock, boxes: u8) -> Result<Company
     if left < needed {
         return Err(Unpriced(format!("{boxes} boxes need {needed} cards, and {left} are left")));
     }
-    let fixed = sevens_of_a_box(stock, SevenSeven::Drawn).into_iter().fold(
-        Fraction::ZERO,
-        |sum, (won, p)| sum + p * Fraction::from(won.map_or(0, |won| rules.sevens_times(won))),
-    );
+    let fixed = sevens_of_a_box(stock, SevenSeven::Drawn)
+        .into_iter()
+        .fold(Fraction::ZERO, |sum, (won, p)| {
+            sum + p * Fraction::from(won.map_or(0, |won| rules.sevens_times(won)))
+        });
     let others = u32::from(boxes) - 1;
     let mut meters = jp1_meters(rules, boxes);
     let mut consolation = Fraction::ZERO;

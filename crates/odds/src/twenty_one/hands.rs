@@ -120,8 +120,7 @@ impl Tree {
 /// What a hand is worth if its player stops with it; nothing while he asks, or is still dealt to.
 fn stops(kinds: &Kinds, counts: &Counts, stops_at: Points) -> Option<Worth> {
     let each = counts.iter().zip(kinds.cards);
-    let hand: Vec<Card> =
-        each.flat_map(|(&count, card)| (0..count).map(move |_| card)).collect();
+    let hand: Vec<Card> = each.flat_map(|(&count, card)| (0..count).map(move |_| card)).collect();
     let asks = hand.len() < rules::DEALT || total(&hand) < stops_at;
     (!asks).then(|| worth(&hand))
 }

@@ -286,7 +286,8 @@ mod tests {
             _ => 0,
         });
         let mut kinds = Kinds::of(&pile);
-        for settings in [vec![], vec![("variant", "duel")], vec![("lone_blackjack", "stake_only")]] {
+        for settings in [vec![], vec![("variant", "duel")], vec![("lone_blackjack", "stake_only")]]
+        {
             let rules = house(&settings);
             let trees: Vec<Tree> =
                 PLAYS[..4].iter().map(|(below, ..)| Tree::below(&kinds, Points(*below))).collect();

@@ -1,0 +1,265 @@
+//! Chemin de fer and banque à tout va for `croupier odds` and `croupier strategy`: at equilibrium,
+//! and when five is always answered the same way.
+
+use super::banque_a_tout_va::{self as banque, Arbiter, Edges, Stakes};
+use super::chemin_de_fer::{self as chemin, Fixed, Outcomes};
+use super::{Answer, Holding, Price, Shoe, Shown, Sight};
+use crate::playbook::{Playbook, Row, Section};
+use crate::{Analysis, Distribution, Figure, Fraction, Order, Priced, Stock, Unpriced};
+use games::baccara::{Against, BankerDraw};
+use games::banque_a_tout_va::{self as tableaux, BanqueAToutVa};
+use games::chemin_de_fer::{self as banco, CheminDeFer};
+use rulebook::{mc_banque_a_tout_va as article_12, mc_chemin_de_fer as article_11};
+use table::OnOff;
+
+const AT_EQUILIBRIUM: &str = "at equilibrium";
+const DRAWS_ON_FIVE: &str = "five draws, free cells drawn";
+const STANDS_ON_FIVE: &str = "five stands, free cells drawn";
+const NO_SIDE_GAINS: &str = "neither side gains by playing otherwise";
+const EQUAL_MONEY: &str = "as much lies on one tableau as on the other";
+
+fn refused(why: impl std::error::Error) -> Unpriced {
+    Unpriced(why.to_string())
+}
+
+fn shoe(stock: &Stock) -> Result<Shoe, Unpriced> {
+    let packs = u8::try_from(stock.of_packs()).unwrap_or(u8::MAX);
+    Shoe::remaining(packs, stock.by_point().map(u32::from)).map_err(refused)
+}
+
+impl Priced for CheminDeFer {
+    fn packs(rules: &banco::Rules) -> Option<u16> {
+        Some(rules.shoe().packs().into())
+    }
+
+    fn price(order: &Order<'_, Self>) -> Result<Vec<Analysis>, Unpriced> {
+        let shoe = shoe(&order.stock()?)?;
+        let coups = coups(&shoe, terms(order.rules))?;
+        let mut all = Vec::new();
+        for &bet in order.bets {
+            let side = match bet {
+                banco::Bet::Banco => Party::Ponte,
+                banco::Bet::Banque => Party::Banker(OnOff::On),
+                // What is set aside is not at stake.
+                banco::Bet::Garage => {
+                    let mut kept = Analysis::of::<Self>(order.draft, bet);
+                    kept.fill(Distribution::of_one_round([(Fraction::ZERO, Fraction::ONE)]));
+                    all.push(kept);
+                    continue;
+                }
+            };
+            for (play, outcomes) in &coups {
+                let mut analysis = Analysis::of::<Self>(order.draft, bet);
+                fill(&mut analysis, play, outcomes, side);
+                analysis.clauses.push(match side {
+                    Party::Ponte => article_11::MC11_7_9,
+                    Party::Banker(_) => article_11::MC11_7_2,
+                });
+                analysis.clauses.sort_unstable();
+                analysis.clauses.dedup();
+                all.push(analysis);
+            }
+        }
+        Ok(all)
+    }
+
+    fn playbook(order: &Order<'_, Self>) -> Result<Playbook, Unpriced> {
+        let shoe = shoe(&order.stock()?)?;
+        let found = chemin::equilibrium(&shoe, &terms(order.rules)).map_err(refused)?;
+        let mut playbook = Playbook::of(order);
+        let ponte = found.ponte.iter().map(|cell| row(hand(cell.holding), &cell.price));
+        let banker = found.banker.iter().map(|cell| {
+            let name = format!("{} against {}", hand(cell.holding), faced(cell.against));
+            row(name, &cell.price)
+        });
+        playbook.sections.push(section("ponte", ponte));
+        playbook.sections.push(section("banker", banker));
+        playbook.edges = vec![
+            ("ponte's loss".to_owned(), Figure::Exact(found.ponte_loss.0)),
+            ("banker's loss after the levy".to_owned(), Figure::Exact(found.banker_loss.0)),
+            ("income of the house".to_owned(), Figure::Exact(found.house_income.0)),
+            (
+                "what the table costs the banker".to_owned(),
+                Figure::Exact(found.bound_costs.0),
+            ),
+        ];
+        Ok(playbook)
+    }
+}
+
+fn terms(rules: &banco::Rules) -> chemin::Terms {
+    chemin::Terms { banker_draw: rules.banker_draw(), ..chemin::Terms::default() }
+}
+
+/// The results of a coup under each play.
+fn coups(
+    shoe: &Shoe,
+    terms: chemin::Terms,
+) -> Result<[(&'static str, Outcomes); 3], Unpriced> {
+    let fixed = |ponte_on_five| {
+        let free = Answer::Draws;
+        let play = Fixed { ponte_on_five, three_giving_nine: free, five_giving_four: free };
+        chemin::fixed(shoe, play).map_err(refused)
+    };
+    let solved = chemin::equilibrium(shoe, &terms).map_err(refused)?;
+    Ok([
+        (AT_EQUILIBRIUM, solved.outcomes),
+        (DRAWS_ON_FIVE, fixed(Answer::Draws)?),
+        (STANDS_ON_FIVE, fixed(Answer::Stands)?),
+    ])
+}
+
+/// Whose stake is looked at; the banker with or without the levy.
+#[derive(Clone, Copy, Debug)]
+enum Party {
+    Ponte,
+    Banker(OnOff),
+}
+
+fn fill(analysis: &mut Analysis, play: &'static str, outcomes: &Outcomes, party: Party) {
+    let [banker, ponte, tie] =
+        [&outcomes.banker, &outcomes.ponte, &outcomes.tie].map(|p| p.0.clone());
+    let levied = || {
+        // What the levy leaves of a unit won.
+        let taken = outcomes.house_income(OnOff::On) / &outcomes.banker.0;
+        Fraction::ONE - taken
+    };
+    let (won, lost, wins) = match party {
+        Party::Ponte => (ponte, banker, Fraction::ONE),
+        Party::Banker(OnOff::On) => (banker, ponte, levied()),
+        Party::Banker(OnOff::Off) => (banker, ponte, Fraction::ONE),
+    };
+    let results = [(wins, won), (Fraction::ZERO, tie), (-Fraction::ONE, lost)];
+    analysis.fill(Distribution::of_one_round(results));
+    analysis.play = Some(play);
+    analysis.assuming = (play == AT_EQUILIBRIUM).then_some(NO_SIDE_GAINS);
+}
+
+impl Priced for BanqueAToutVa {
+    fn packs(rules: &tableaux::Rules) -> Option<u16> {
+        Some(rules.shoe().packs().into())
+    }
+
+    fn price(order: &Order<'_, Self>) -> Result<Vec<Analysis>, Unpriced> {
+        let shoe = shoe(&order.stock()?)?;
+        let terms = banque_terms(order.rules);
+        let fixed = |answer| {
+            let best = Arbiter::Best(Stakes::EQUAL);
+            banque::fixed(&shoe, terms.readings, [answer; 2], Sight::Point, best).map_err(refused)
+        };
+        let plays: [(&'static str, Edges); 3] = [
+            (AT_EQUILIBRIUM, banque::equilibrium(&shoe, &terms).map_err(refused)?.edges),
+            ("five draws, banker plays best", fixed(Answer::Draws)?),
+            ("five stands, banker plays best", fixed(Answer::Stands)?),
+        ];
+        let mut all = Vec::new();
+        for &bet in order.bets {
+            if bet == tableaux::Bet::Banco {
+                all.extend(last_coup(order, &shoe)?);
+                continue;
+            }
+            for (play, edges) in &plays {
+                let edge = match bet {
+                    tableaux::Bet::Right => &edges.right,
+                    tableaux::Bet::Left => &edges.left,
+                    tableaux::Bet::ACheval | tableaux::Bet::Banco => &edges.a_cheval,
+                };
+                let mut analysis = Analysis::of::<Self>(order.draft, bet);
+                analysis.play = Some(play);
+                analysis.assuming = Some(EQUAL_MONEY);
+                analysis.edge = Figure::Exact(edge.0.clone());
+                analysis.edge_per_round = analysis.edge.clone();
+                analysis.rounds = Figure::Exact(Fraction::ONE);
+                analysis.clauses.push(article_12::D12_1);
+                all.push(analysis);
+            }
+        }
+        Ok(all)
+    }
+
+    fn playbook(order: &Order<'_, Self>) -> Result<Playbook, Unpriced> {
+        let shoe = shoe(&order.stock()?)?;
+        let found = banque::equilibrium(&shoe, &banque_terms(order.rules)).map_err(refused)?;
+        let mut playbook = Playbook::of(order);
+        for (name, cells) in [("right", &found.right), ("left", &found.left)] {
+            let rows = cells.iter().map(|cell| row(hand(cell.holding), &cell.price));
+            playbook.sections.push(section(name, rows));
+        }
+        let banker = found.banker.iter().map(|cell| {
+            let (right, left) = (shown(cell.right), shown(cell.left));
+            row(format!("{}: right {right}, left {left}", hand(cell.holding)), &cell.price)
+        });
+        playbook.sections.push(section("banker", banker));
+        playbook.edges = vec![
+            ("right".to_owned(), Figure::Exact(found.edges.right.0)),
+            ("left".to_owned(), Figure::Exact(found.edges.left.0)),
+            ("à cheval".to_owned(), Figure::Exact(found.edges.a_cheval.0)),
+        ];
+        Ok(playbook)
+    }
+}
+
+fn banque_terms(rules: &tableaux::Rules) -> banque::Terms {
+    let readings = banque::Readings {
+        banker_draw: rules.banker_draw(),
+        natural_frozen: rules.natural_frozen(),
+        banker_natural: rules.banker_natural(),
+    };
+    banque::Terms { readings, ..banque::Terms::default() }
+}
+
+/// The last coup du chemin de fer, by the table of that game whatever the house lets the banker do.
+fn last_coup(
+    order: &Order<'_, BanqueAToutVa>,
+    shoe: &Shoe,
+) -> Result<Vec<Analysis>, Unpriced> {
+    let terms = chemin::Terms { banker_draw: BankerDraw::Table, ..chemin::Terms::default() };
+    let of = |(play, outcomes): (&'static str, Outcomes)| {
+        let mut analysis = Analysis::of::<BanqueAToutVa>(order.draft, tableaux::Bet::Banco);
+        fill(&mut analysis, play, &outcomes, Party::Ponte);
+        analysis
+    };
+    Ok(coups(shoe, terms)?.map(of).into())
+}
+
+fn section(name: &str, rows: impl Iterator<Item = Row>) -> Section {
+    let columns = ["draws", "comes up", "drawing costs", "standing costs"];
+    Section {
+        name: name.to_owned(),
+        columns: columns.map(str::to_owned).to_vec(),
+        rows: rows.collect(),
+    }
+}
+
+fn row(name: String, price: &Price) -> Row {
+    let percent = |p: &crate::Exact| Figure::Exact(p.0.clone()).percent();
+    let draws = match (price.mixes(), price.draws.0.is_zero()) {
+        (true, _) => format!("{} = {}", price.draws.0, percent(&price.draws)),
+        (false, true) => "never".to_owned(),
+        (false, false) => "always".to_owned(),
+    };
+    let costs = [&price.reached, &price.drawing_costs, &price.standing_costs].map(percent);
+    Row { hand: name, cells: std::iter::once(draws).chain(costs).collect() }
+}
+
+fn hand(holding: Holding) -> String {
+    match holding.cards {
+        Some([low, high]) => format!("{} with {low} and {high}", holding.point),
+        None => holding.point.to_string(),
+    }
+}
+
+fn faced(against: Against) -> String {
+    match against {
+        Against::Stood => "a stand".to_owned(),
+        Against::Third(card) => format!("a {card}"),
+    }
+}
+
+fn shown(shown: Shown) -> String {
+    match shown {
+        Shown::Third(card) => card.to_string(),
+        Shown::Stood => "stood".to_owned(),
+        Shown::Natural => "natural".to_owned(),
+    }
+}

@@ -105,6 +105,8 @@ pub struct Equilibrium {
     pub house_income: Exact,
     pub ponte: Vec<PonteCell>,
     pub banker: Vec<BankerCell>,
+    /// What the banker would gain if nothing bound him and the ponte played the same.
+    pub bound_costs: Exact,
     pub proof: Proof,
 }
 
@@ -142,7 +144,7 @@ pub fn fixed(shoe: &Shoe, play: Fixed) -> Result<Outcomes, ShoeError> {
 pub fn equilibrium(shoe: &Shoe, terms: &Terms) -> Result<Equilibrium, ShoeError> {
     shoe.serves(CARDS)?;
     let coups = Coups::of(shoe, terms.ponte_sees, terms.banker_sees);
-    let stage = Stage::new(&coups, terms);
+    let stage = Stage::new(&coups, *terms);
     // Quick numbers find who mixes, and exact ones prove it. Where two answers are so close that
     // rounding hides the difference, the whole path is gone again in exact numbers.
     let quick = stage.problem::<f64>().solve().and_then(|found| stage.settle(&found));
@@ -215,7 +217,7 @@ struct Choosing {
 }
 
 impl<'a> Stage<'a> {
-    fn new(coups: &'a Coups, terms: &Terms) -> Self {
+    fn new(coups: &'a Coups, terms: Terms) -> Self {
         let rate = Rate::of(terms.levy);
         let mut hands = vec![0; coups.free.len()];
         let choosing = |cell: &Cell| {
@@ -416,6 +418,12 @@ impl<'a> Stage<'a> {
                     ),
                 }
             });
+        let bound = self.cells.iter().zip(&play.banker).filter(|(choosing, _)| !choosing.free);
+        let bound_costs = bound.map(|(choosing, draws)| {
+            let gain = common.at(&choosing.gain);
+            let gain = if draws.is_one() { -gain } else { gain };
+            gain.max(IBig::ZERO)
+        });
         let outcomes = outcomes(self.coups, &play.ponte, &play.banker);
         Equilibrium {
             shoe,
@@ -426,6 +434,7 @@ impl<'a> Stage<'a> {
             outcomes,
             ponte: ponte.collect(),
             banker: banker.collect(),
+            bound_costs: share(bound_costs.sum(), &gain_per),
             proof,
         }
     }
@@ -443,6 +452,39 @@ impl Affine {
             Place::Stands
         } else {
             Place::Mixes
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Dealing;
+    use super::*;
+
+    /// Where quick numbers fail, the exact path finds the same.
+    #[test]
+    fn both_paths_have_the_same_end() {
+        let shoe = Shoe::packs(6).unwrap();
+        for (banker_draw, levy) in [
+            (BankerDraw::Table, OnOff::On),
+            (BankerDraw::Free, OnOff::Off),
+            (BankerDraw::Free, OnOff::On),
+        ] {
+            for shoe in [shoe, shoe.with_replacement()] {
+                let terms = Terms { banker_draw, levy, ..Terms::default() };
+                let coups = Coups::of(&shoe, terms.ponte_sees, terms.banker_sees);
+                let stage = Stage::new(&coups, terms);
+                let quick = stage.problem::<f64>().solve().and_then(|found| stage.settle(&found));
+                let exact = stage.problem::<Fraction>().solve();
+                let exact = exact.and_then(|found| stage.settle(&found));
+                let (quick, exact) = (quick.unwrap(), exact.unwrap());
+                assert_eq!(quick.1, exact.1);
+                // With cards put back it does not matter which fives draw, only how many.
+                if shoe.dealing() == Dealing::WithoutReplacement {
+                    assert_eq!(quick.0.ponte, exact.0.ponte);
+                    assert_eq!(quick.0.banker, exact.0.banker);
+                }
+            }
         }
     }
 }

@@ -156,7 +156,7 @@ impl Coups {
             let part = &mut cells[VALUES].parts[part];
             part.ways += ways * deck.any(2);
             part.stands.add(ponte, bank, ways * deck.any(2));
-            let rest = ways * (deck.any(2) / deck.any(1).max(1));
+            let rest = ways * deck.any_after_one();
             for value in values() {
                 part.draws.add(ponte, with_card(bank, value), rest * deck.left(value));
             }

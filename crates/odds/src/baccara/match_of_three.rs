@@ -55,10 +55,16 @@ pub(crate) struct Match<'a> {
 }
 
 /// Guesses before the search is given up.
-const GUESSES: usize = 60;
+const GUESSES: usize = 80;
+
+/// Guesses before the search becomes careful.
+const PATIENCE: usize = 8;
 
 /// Binary digits of a probability that is no fraction.
 const DIGITS: usize = 192;
+
+/// Steps of Newton, each of which doubles the digits, from those of the search to more than that.
+const STEPS: usize = 5;
 
 impl<'a> Match<'a> {
     pub(crate) fn new(
@@ -247,20 +253,21 @@ impl Match<'_> {
         let mut hands = vec![1.0; 2 * free];
         let mut banker: Vec<f64> = vec![1.0; choosing.len()];
         let mut seen = None;
-        for _ in 0..GUESSES {
+        for guess in 0..GUESSES {
             let found = self.tangent(&choosing, &hands, &banker).solve()?;
             let (next, replies) = found.point.split_at(2 * free);
             let apart = next.iter().zip(&hands).map(|(one, other)| (one - other).abs());
-            let still = apart.fold(0.0, f64::max) < 1e-11;
-            let same = seen
-                .as_ref()
-                .is_some_and(|places| *places == (found.hands.clone(), found.cells.clone()));
-            hands.copy_from_slice(next);
-            banker.copy_from_slice(replies);
-            if still && same {
+            let apart = apart.fold(0.0, f64::max);
+            let places = (found.hands.clone(), found.cells.clone());
+            if apart < 1e-10 && seen.as_ref() == Some(&places) {
                 return self.settle(&choosing, &found);
             }
-            seen = Some((found.hands.clone(), found.cells.clone()));
+            // A tangent that leads to and fro is followed half the way.
+            let pace = if guess < PATIENCE || apart < 0.01 { 1.0 } else { 0.5 };
+            for (old, new) in hands.iter_mut().chain(&mut banker).zip(next.iter().chain(replies)) {
+                *old += pace * (new - *old);
+            }
+            seen = Some(places);
         }
         None
     }
@@ -360,101 +367,117 @@ fn dot(one: &[f64], other: &[f64]) -> f64 {
 impl Match<'_> {
     fn settle(&self, choosing: &[usize], found: &Found<f64>) -> Option<Play> {
         let free = self.tableaux.free.len();
-        let mixing: Vec<usize> =
-            (0..2 * free).filter(|&hand| found.hands[hand] == Place::Mixes).collect();
-        let at = choosing.iter().zip(&found.cells);
-        let cells: Vec<usize> = at
-            .clone()
-            .filter(|(_, place)| **place == Place::Mixes)
-            .map(|(&cell, _)| cell)
-            .collect();
-        if cells.len() != mixing.len() {
-            return None;
+        let mut banker: Vec<Fraction> = self.cells.iter().map(Cell::usual).collect();
+        let mut hands: Vec<Fraction> = found.hands.iter().map(|hand| hand.certain()).collect();
+        let (mut mixing, mut cells) = (Vec::new(), Vec::new());
+        for (hand, _) in found.hands.iter().enumerate().filter(|(_, place)| **place == Place::Mixes)
+        {
+            hands[hand] = Fraction::try_from(found.point[hand]).ok()?;
+            mixing.push(hand);
         }
-        let mut draws: Vec<Fraction> = found.hands.iter().map(|hand| hand.certain()).collect();
-        for &hand in &mixing {
-            draws[hand] = Fraction::try_from(found.point[hand]).ok()?;
-        }
-        let linear =
-            mixing.iter().all(|&hand| hand < free) || mixing.iter().all(|&hand| hand >= free);
-        for _ in 0..if linear { 1 } else { 4 } {
-            self.sharpen(&cells, &mixing, &mut draws)?;
-            if !linear {
-                for &hand in &mixing {
-                    draws[hand] = rounded(&draws[hand]);
-                }
+        for ((&cell, place), &draws) in
+            choosing.iter().zip(&found.cells).zip(&found.point[2 * free..])
+        {
+            banker[cell] = place.certain();
+            if *place == Place::Mixes {
+                banker[cell] = Fraction::try_from(draws).ok()?;
+                cells.push(cell);
             }
         }
-        let mut banker: Vec<Fraction> = self.cells.iter().map(Cell::usual).collect();
-        for (&cell, place) in at {
-            banker[cell] = place.certain();
+        let left = hands.split_off(free);
+        let mut play = Play { right: Stance::new(hands), left: Stance::new(left), banker };
+        // While one hand alone mixes everything is linear, and one step is exact.
+        let one_mixes =
+            mixing.iter().all(|&hand| hand < free) || mixing.iter().all(|&hand| hand >= free);
+        for _ in 0..if one_mixes { 1 } else { STEPS } {
+            play =
+                self.sharper(&play, &mixing, &cells, if one_mixes { None } else { Some(DIGITS) })?;
         }
-        let left = draws.split_off(free);
-        let mut play = Play { right: Stance::new(draws), left: Stance::new(left), banker };
-        self.answer(&cells, &mixing, &mut play)?;
         let probable = |p: &Fraction| (Fraction::ZERO..=Fraction::ONE).contains(p);
         let hands = play.right.draws.iter().chain(&play.left.draws);
         hands.chain(&play.banker).all(probable).then_some(play)
     }
 
-    /// One step of Newton towards hands that leave the banker indifferent in these cells.
-    fn sharpen(&self, cells: &[usize], mixing: &[usize], draws: &mut [Fraction]) -> Option<()> {
+    /// One step of Newton towards a play that leaves those who mix indifferent.
+    fn sharper(
+        &self,
+        play: &Play,
+        mixing: &[usize],
+        cells: &[usize],
+        digits: Option<usize>,
+    ) -> Option<Play> {
         let free = self.tableaux.free.len();
-        let (right, left) =
-            (Stance::new(draws[..free].to_vec()), Stance::new(draws[free..].to_vec()));
-        let equations = cells.iter().map(|&at| {
-            let cell = &self.cells[at];
-            let drawing = self.drawing(cell);
-            let row = mixing.iter().map(|&hand| {
-                let (side, other, own) = if hand < free {
-                    (Side::Right, &left, &right)
-                } else {
-                    (Side::Left, &right, &left)
-                };
-                let sign = slope(cell.shown(side));
-                let gain = |own, other| sign * side.arrange(&drawing, own, other);
-                let per = Fraction::from(own.per.clone());
-                Fraction::from(one(cell, side, other, gain, hand % free + 1)) * per
-            });
-            (row.collect(), -Fraction::from(self.banker_gain(cell, &right, &left)))
-        });
-        let (rows, constants) = equations.unzip();
-        for (&hand, step) in mixing.iter().zip(solve_equations(rows, constants)?) {
-            draws[hand] += step;
-        }
-        Some(())
-    }
-
-    /// Lets the banker mix in these cells so that the hands that mix are indifferent.
-    fn answer(&self, cells: &[usize], mixing: &[usize], play: &mut Play) -> Option<()> {
-        let free = self.tableaux.free.len();
-        let gains = |play: &Play| {
-            let mut all = self.hand_gains(Side::Right, play);
-            all.extend(self.hand_gains(Side::Left, play));
-            all
-        };
-        for &cell in cells {
-            play.banker[cell] = Fraction::ZERO;
-        }
-        let base = gains(play);
-        let mut rows = vec![Vec::new(); mixing.len()];
+        let side_of = |hand: usize| if hand < free { Side::Right } else { Side::Left };
+        let stance_of = |side| if side == Side::Right { &play.right } else { &play.left };
+        let mut gains = self.hand_gains(Side::Right, play);
+        gains.extend(self.hand_gains(Side::Left, play));
+        let (mut rows, mut constants) = (Vec::new(), Vec::new());
         for &at in cells {
             let cell = &self.cells[at];
-            for (row, &hand) in rows.iter_mut().zip(mixing) {
-                let (side, other) =
-                    if hand < free { (Side::Right, &play.left) } else { (Side::Left, &play.right) };
+            let drawing = self.drawing(cell);
+            let by_hands = mixing.iter().map(|&hand| {
+                let side = side_of(hand);
+                let sign = slope(cell.shown(side));
+                let gain = |own, other| sign * side.arrange(&drawing, own, other);
+                let moved = one(cell, side, stance_of(side.other()), gain, hand % free + 1);
+                Fraction::from(moved * &stance_of(side).per)
+            });
+            rows.push(by_hands.chain(cells.iter().map(|_| Fraction::ZERO)).collect::<Vec<_>>());
+            constants.push(-Fraction::from(self.banker_gain(cell, &play.right, &play.left)));
+        }
+        for &hand in mixing {
+            let (side, kind) = (side_of(hand), hand % free + 1);
+            let other = stance_of(side.other());
+            let by_hands = mixing.iter().map(|&with| {
+                if side_of(with) == side {
+                    Fraction::ZERO
+                } else {
+                    self.crossed(side, kind, with % free + 1, &play.banker)
+                }
+            });
+            let by_cells = cells.iter().map(|&at| {
+                let cell = &self.cells[at];
                 let sign = slope(cell.shown(side));
                 let moved = self.figure(cell, side, |net| net.draws - net.stands);
                 let gain = |own, other| sign * side.arrange(&moved, own, other);
-                let moved = one(cell, side, other, gain, hand % free + 1);
-                row.push(Fraction::from(moved) / Fraction::from(other.per.clone()));
+                Fraction::from(one(cell, side, other, gain, kind))
+                    / Fraction::from(other.per.clone())
+            });
+            rows.push(by_hands.chain(by_cells).collect());
+            constants.push(-gains[hand].clone());
+        }
+        let mut hands = [play.right.draws.clone(), play.left.draws.clone()].concat();
+        let mut banker = play.banker.clone();
+        let steps = solve_equations(rows, constants)?;
+        let moving =
+            mixing.iter().map(|&hand| (true, hand)).chain(cells.iter().map(|&at| (false, at)));
+        for ((is_hand, at), step) in moving.zip(steps) {
+            let place = if is_hand { &mut hands[at] } else { &mut banker[at] };
+            *place += step;
+            if let Some(digits) = digits {
+                *place = rounded(place, digits);
             }
         }
-        let constants = mixing.iter().map(|&hand| -base[hand].clone()).collect();
-        for (&cell, draws) in cells.iter().zip(solve_equations(rows, constants)?) {
-            play.banker[cell] = draws;
+        let left = hands.split_off(free);
+        Some(Play { right: Stance::new(hands), left: Stance::new(left), banker })
+    }
+
+    /// How a free hand's gain by drawing moves with a free hand of the other side, in ways.
+    fn crossed(&self, side: Side, kind: usize, with: usize, banker: &[Fraction]) -> Fraction {
+        let (mut whole, mut mixed) = (0, Fraction::ZERO);
+        for (cell, draws) in self.cells.iter().zip(banker) {
+            let sign = slope(cell.right) * slope(cell.left);
+            if sign == 0 {
+                continue;
+            }
+            let has = self.figure(cell, side, certain(draws));
+            whole += sign * side.arrange(&has, kind, with);
+            if !draws.is_zero() && !draws.is_one() {
+                let moved = self.figure(cell, side, |net| net.draws - net.stands);
+                mixed += draws * Fraction::from(sign * side.arrange(&moved, kind, with));
+            }
         }
-        Some(())
+        mixed + Fraction::from(whole)
     }
 
     /// What everybody has, and would have with the best reply.
@@ -542,7 +565,7 @@ fn missed(gain: &Fraction, draws: &Fraction) -> Fraction {
 }
 
 /// To so many binary digits.
-fn rounded(value: &Fraction) -> Fraction {
-    let scale = IBig::ONE << DIGITS;
+fn rounded(value: &Fraction, digits: usize) -> Fraction {
+    let scale = IBig::ONE << digits;
     Fraction::from((value * Fraction::from(scale.clone())).round()) / Fraction::from(scale)
 }

@@ -3,9 +3,9 @@
 //! A few hands choose with probabilities `x`, many cells of the banker with probabilities `y`. What
 //! a hand gains by drawing is linear in `y` (and `x`), what the banker gains by drawing in a cell
 //! is linear in `x`. Every hand is first given a premium for drawing, so large that all draw and
-//! the banker answers that. The premium is then lowered to nothing. On the way each hand and cell is at
-//! one end, or between both and indifferent; whoever becomes indifferent begins to move, and the
-//! others that are between move so that they stay indifferent. It is Lemke's way of solving a
+//! the banker answers that. The premium is then lowered to nothing. On the way each hand and cell
+//! is at one end, or between both and indifferent; whoever becomes indifferent begins to move, and
+//! the others that are between move so that they stay indifferent. It is Lemke's way of solving a
 //! linear complementarity problem, with upper bounds: all probabilities are bounded, so the path
 //! cannot run away, and it has only one other end, at a premium of nothing.
 

@@ -163,6 +163,11 @@ impl Deck {
         (0..i64::from(cards)).map(|drawn| self.cards - drawn * self.step).product()
     }
 
+    /// How many ways there are to draw any card once another is gone.
+    pub(crate) const fn any_after_one(&self) -> i64 {
+        self.cards - self.step
+    }
+
     pub(crate) const fn step(&self) -> i64 {
         self.step
     }

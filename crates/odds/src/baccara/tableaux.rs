@@ -161,8 +161,8 @@ struct Count<'a> {
     shoe: &'a Shoe,
     frozen: OnOff,
     other: Other,
-    /// Ways, nets standing and nets drawing, by what the left tableau shows and its kind. Of the cards
-    /// of the two hands that are not fixed yet they hold six at most, so they stay small.
+    /// Ways, nets standing and nets drawing, by what the left tableau shows and its kind. The
+    /// banker's pair and the right third card are multiplied in later, so these stay small.
     sums: [Vec<i64>; 3],
     tableaux: Tableaux,
 }
@@ -391,7 +391,6 @@ impl Other {
                 row[Shown::Stood.index() * self.kinds + kind] += ways;
             }
             if call.admits(true) {
-                // The pair is drawn after the third card, which is the same count.
                 let mut deck = deck;
                 let ways = pair.take(&mut deck);
                 for value in values() {

@@ -1,19 +1,17 @@
 //! One coup of chemin de fer.
 
+use crate::shoes::{left_of, six_packs, some_shoes};
 use crate::table::figures;
 use games::baccara::{Against, BankerDraw};
 use games::punto_banco::rules::{Winner, coup};
 use odds::Fraction;
 use odds::baccara::chemin_de_fer::{Equilibrium, Fixed, Outcomes, Terms, equilibrium, fixed};
-use odds::baccara::{Answer, Shoe, Sight};
+use odds::baccara::{Answer, PACKS_MAX, Shoe, ShoeError, Sight};
+use std::collections::BTreeSet;
 use table::OnOff;
 
 const GAME: &str = "mc/chemin-de-fer";
 const ANSWERS: [Answer; 2] = [Answer::Draws, Answer::Stands];
-
-fn six_packs() -> Shoe {
-    Shoe::packs(6).unwrap()
-}
 
 fn plays() -> impl Iterator<Item = Fixed> {
     ANSWERS.into_iter().flat_map(|ponte_on_five| {
@@ -55,7 +53,7 @@ fn the_eight_rows_of_the_rulebook() {
 
 /// A shoe whose coups can be dealt one by one.
 fn handful() -> Shoe {
-    Shoe::remaining(1, [2, 1, 0, 1, 1, 1, 1, 0, 1, 1]).unwrap()
+    left_of(1, [2, 1, 0, 1, 1, 1, 1, 0, 1, 1])
 }
 
 /// Every order of six cards of a shoe, with the same weight.
@@ -212,33 +210,73 @@ fn nobody_gains_by_departing() {
 }
 
 #[test]
-fn experiment() {
-    let mut seed = 1u64;
-    let mut random = |below: u32| {
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        u32::try_from((seed >> 33) % u64::from(below)).unwrap()
-    };
-    let mut times = Vec::new();
-    for number in 0..400 {
-        let packs = if number % 3 == 0 { 6 } else { 1 };
-        let full = *Shoe::packs(packs).unwrap().counts();
-        let counts = full.map(|held| if number % 5 == 0 { random(3) } else { random(held + 1) });
-        let Ok(shoe) = Shoe::remaining(packs, counts) else { continue };
-        if shoe.cards() < 6 {
-            continue;
-        }
-        for terms in all_terms() {
-            let start = std::time::Instant::now();
-            println!("{counts:?}");
-            proved(&equilibrium(&shoe, &terms).unwrap());
-            times.push((start.elapsed(), terms.banker_sees, shoe));
+fn what_is_left_of_a_shoe_is_solved_too() {
+    for shoe in some_shoes().take(40) {
+        all_terms().for_each(|terms| proved(&equilibrium(&shoe, &terms).unwrap()));
+    }
+}
+
+#[test]
+fn a_coup_needs_six_cards() {
+    let five = left_of(1, [5, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    let error = ShoeError::TooFew { cards: 5, needed: 6 };
+    assert_eq!(fixed(&five, DRAWS), Err(error));
+    assert_eq!(equilibrium(&five, &Terms::default()), Err(error));
+    // The most cards that a shoe may have do not overflow.
+    let most = Shoe::packs(PACKS_MAX).unwrap();
+    proved(&equilibrium(&most, &Terms::default()).unwrap());
+    // Six tens and court cards: nothing can happen but a tie.
+    let six = left_of(1, [6, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    assert_eq!(equilibrium(&six, &Terms::default()).unwrap().outcomes.tie.0, Fraction::ONE);
+}
+
+/// Figures that a second program found by going through every breaking point of the replies.
+#[test]
+fn six_packs_with_a_free_banker() {
+    for (play, levy, banker_sees) in [
+        ("six packs; points; free", OnOff::Off, Sight::Point),
+        ("six packs; points; free; levy", OnOff::On, Sight::Point),
+        ("six packs; banker sees cards; free", OnOff::Off, Sight::Cards),
+        ("six packs; banker sees cards; free; levy", OnOff::On, Sight::Cards),
+    ] {
+        let found =
+            equilibrium(&six_packs(), &Terms { levy, banker_sees, ..free_points() }).unwrap();
+        for (name, value) in figures(GAME, play) {
+            let mut mixed = found.banker.iter().filter(|cell| cell.price.mixes());
+            let figure = match name {
+                "ponte draws on five" => found.ponte[0].price.draws.0.clone(),
+                "banker draws where he mixes" => mixed.next().unwrap().price.draws.0.clone(),
+                "ponte loses" => found.ponte_loss.0.clone(),
+                other => panic!("{other}"),
+            };
+            assert_eq!(figure.to_string(), value, "{play} {name}");
         }
     }
-    times.sort_by_key(|t| t.0);
-    println!(
-        "{} ; max {:?} median {:?}",
-        times.len(),
-        &times[times.len() - 10..],
-        times[times.len() / 2]
-    );
+}
+
+/// The banker of the literature may do as he likes with any point. It is the same game: with 0 to 2
+/// he would draw and with 7 stand, whatever he saw.
+#[test]
+fn what_binds_a_free_banker_costs_him_nothing() {
+    let free = Terms { banker_draw: BankerDraw::Free, ..Terms::default() };
+    let found = equilibrium(&six_packs(), &free).unwrap();
+    let points: BTreeSet<u8> = found.banker.iter().map(|cell| cell.holding.point).collect();
+    assert_eq!(points, BTreeSet::from([3, 4, 5, 6]));
+    assert!(found.bound_costs.0.is_zero());
+    // The table of the houses does bind: six against a refusal must stand.
+    let table = equilibrium(&six_packs(), &Terms::default()).unwrap();
+    assert!(table.bound_costs.0 > Fraction::ZERO);
+}
+
+#[test]
+fn an_equilibrium_is_told_as_json() {
+    let found = equilibrium(&six_packs(), &Terms::default()).unwrap();
+    let json = serde_json::to_value(&found).unwrap();
+    assert_eq!(json["terms"]["banker_draw"], "table");
+    assert_eq!(json["terms"]["levy"], "on");
+    assert_eq!(json["shoe"]["dealing"], "without-replacement");
+    assert_eq!(json["ponte"][0]["holding"]["cards"], serde_json::json!([0, 5]));
+    assert_eq!(json["ponte"][0]["draws"]["exact"], "1");
+    assert_eq!(json["banker"][0]["against"], serde_json::json!({ "third": 9 }));
+    assert_eq!(json["proof"]["ponte"]["value"], json["proof"]["ponte"]["best"]);
 }

@@ -3,4 +3,5 @@
 
 mod banque_a_tout_va;
 mod chemin_de_fer;
+mod shoes;
 mod table;

@@ -78,10 +78,7 @@ impl Priced for CheminDeFer {
             ("ponte's loss".to_owned(), Figure::Exact(found.ponte_loss.0)),
             ("banker's loss after the levy".to_owned(), Figure::Exact(found.banker_loss.0)),
             ("income of the house".to_owned(), Figure::Exact(found.house_income.0)),
-            (
-                "what the table costs the banker".to_owned(),
-                Figure::Exact(found.bound_costs.0),
-            ),
+            ("what the table costs the banker".to_owned(), Figure::Exact(found.bound_costs.0)),
         ];
         Ok(playbook)
     }
@@ -92,10 +89,7 @@ fn terms(rules: &banco::Rules) -> chemin::Terms {
 }
 
 /// The results of a coup under each play.
-fn coups(
-    shoe: &Shoe,
-    terms: chemin::Terms,
-) -> Result<[(&'static str, Outcomes); 3], Unpriced> {
+fn coups(shoe: &Shoe, terms: chemin::Terms) -> Result<[(&'static str, Outcomes); 3], Unpriced> {
     let fixed = |ponte_on_five| {
         let free = Answer::Draws;
         let play = Fixed { ponte_on_five, three_giving_nine: free, five_giving_four: free };
@@ -209,10 +203,7 @@ fn banque_terms(rules: &tableaux::Rules) -> banque::Terms {
 }
 
 /// The last coup du chemin de fer, by the table of that game whatever the house lets the banker do.
-fn last_coup(
-    order: &Order<'_, BanqueAToutVa>,
-    shoe: &Shoe,
-) -> Result<Vec<Analysis>, Unpriced> {
+fn last_coup(order: &Order<'_, BanqueAToutVa>, shoe: &Shoe) -> Result<Vec<Analysis>, Unpriced> {
     let terms = chemin::Terms { banker_draw: BankerDraw::Table, ..chemin::Terms::default() };
     let of = |(play, outcomes): (&'static str, Outcomes)| {
         let mut analysis = Analysis::of::<BanqueAToutVa>(order.draft, tableaux::Bet::Banco);

@@ -58,7 +58,10 @@ fn simulated_throws_come_near() {
 fn near(exact: &Analysis, net: i128, stake: Cents, throws: u32) {
     let mean = net as f64 / stake.get() as f64 / f64::from(throws);
     let loss = exact.edge_per_round.decimal();
-    let error = (exact.variance.as_ref().expect("known").decimal() / exact.rounds.decimal() / f64::from(throws)).sqrt();
+    let error = (exact.variance.as_ref().expect("known").decimal()
+        / exact.rounds.decimal()
+        / f64::from(throws))
+    .sqrt();
     let z = (mean + loss) / error;
     assert!(z.abs() < 4.0, "{}: {mean} against {loss}, z = {z}", exact.bet);
 }

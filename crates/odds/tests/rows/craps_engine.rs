@@ -2,7 +2,7 @@
 
 use crate::{analyse, figure, house};
 use games::craps::{Action, Bet, Craps, Event, Number, Rules, State};
-use odds::{Analysis, Chain, Fraction, Move};
+use odds::{Analysis, Chain, Figure, Fraction, Move};
 use std::collections::HashMap;
 use table::{Bet as _, By, Cents, Game as _, Journal, Role, Seat, Silent, Step, Throw};
 

@@ -83,6 +83,12 @@ fn outcomes_agree(all: &[Analysis]) {
         }
         assert_eq!(sum, odds::Fraction::ONE, "{} {:?}", a.bet, a.play);
         assert_eq!(a.edge.exact(), Some(&-mean.clone()), "{} {:?}", a.bet, a.play);
-        assert_eq!(a.variance.as_ref().and_then(Figure::exact), Some(&(square - &mean * &mean)), "{} {:?}", a.bet, a.play);
+        assert_eq!(
+            a.variance.as_ref().and_then(Figure::exact),
+            Some(&(square - &mean * &mean)),
+            "{} {:?}",
+            a.bet,
+            a.play
+        );
     }
 }

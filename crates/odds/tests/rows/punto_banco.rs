@@ -105,7 +105,8 @@ fn simulated_coups_come_near() {
             let rounds = tally.rounds() as f64;
             let mean = net as f64 / stake.get() as f64 / rounds;
             // Coups of one shoe depend on each other, but hardly.
-            let z = (mean + exact.edge.decimal()) / (exact.variance.as_ref().expect("known").decimal() / rounds).sqrt();
+            let z = (mean + exact.edge.decimal())
+                / (exact.variance.as_ref().expect("known").decimal() / rounds).sqrt();
             assert!(z.abs() < 4.0, "{}: {mean}, z = {z}", exact.bet);
         }
     }

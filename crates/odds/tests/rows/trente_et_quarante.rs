@@ -148,7 +148,8 @@ fn simulated_coups_come_near() {
             let exact = of(&all, name, play);
             let rounds = tally.rounds() as f64;
             let mean = price(&tally, bet, stake, at_refait).net as f64 / 10_000.0 / rounds;
-            let z = (mean + exact.edge.decimal()) / (exact.variance.as_ref().expect("known").decimal() / rounds).sqrt();
+            let z = (mean + exact.edge.decimal())
+                / (exact.variance.as_ref().expect("known").decimal() / rounds).sqrt();
             assert!(z.abs() < 4.0, "{name} {play}: {mean}, z = {z}");
         }
     }

@@ -6,7 +6,7 @@ use crate::output::{self, Side, heading, say, table};
 use crate::shoe::ShoeArgs;
 use anyhow::{Result, bail};
 use games::with_game;
-use odds::{Analysis, Order, Priced};
+use odds::{Analysis, Figure, Order, Priced};
 use table::Bet;
 
 #[derive(Debug, clap::Args)]
@@ -55,7 +55,7 @@ fn analyse<G: Priced>(args: &Args) -> Result<()> {
     say(&by_class(&all))?;
     if bets.len() == 1 {
         for analysis in &all {
-            say(&format!("\n{}", outcomes(analysis)))?;
+            say(&format!("\n{}", in_full(analysis)))?;
         }
     }
     if !withheld.is_empty() {
@@ -98,6 +98,12 @@ fn by_class(all: &[Analysis]) -> String {
                 group.iter().flat_map(|a| &a.clauses).map(|c| c.id()).collect();
             clauses.sort_unstable();
             clauses.dedup();
+            let clauses = match clauses.as_slice() {
+                [first, second, .., last] if clauses.len() > 4 => {
+                    format!("{first} {second} … {last}")
+                }
+                few => few.join(" "),
+            };
             let play = match (a.play, a.best) {
                 (Some(play), Some(true)) => format!("{play} (best)"),
                 (Some(play), _) => play.to_owned(),
@@ -107,18 +113,82 @@ fn by_class(all: &[Analysis]) -> String {
                 if group.len() == 1 { a.bet } else { a.class }.to_owned(),
                 group.len().to_string(),
                 play,
-                a.edge.to_string(),
+                short(&a.edge),
                 a.edge.percent(),
                 a.variance.as_ref().map_or(String::new(), |v| format!("{:.6}", v.decimal())),
                 format!("{:.4}", a.rounds.decimal()),
-                clauses.join(" "),
+                clauses,
             ]
         }),
     )
 }
 
-fn outcomes(analysis: &Analysis) -> String {
+/// A fraction that fits a column; of longer ones the percentage says enough, and `--bet` and
+/// `--json` all of it.
+fn short(figure: &Figure) -> String {
+    const FITS: usize = 26;
+    let whole = figure.to_string();
+    if whole.len() <= FITS { whole } else { "…".to_owned() }
+}
+
+/// One bet in full: every base, the pools, the whole law of its result.
+fn in_full(analysis: &Analysis) -> String {
+    let mut parts = vec![bases(analysis)];
+    if !analysis.outcomes.is_empty() {
+        parts.push(outcomes(analysis));
+    }
+    if !analysis.pools.is_empty() {
+        parts.push(pools(analysis));
+    }
+    parts.extend(analysis.assuming.map(|words| format!("assuming: {words}")));
+    let clauses: Vec<&str> = analysis.clauses.iter().map(|c| c.id()).collect();
+    parts.push(format!("clauses: {}", clauses.join(" ")));
+    parts.join("\n\n")
+}
+
+fn bases(analysis: &Analysis) -> String {
     let play = analysis.play.map_or(String::new(), |play| format!(", {play}"));
+    let edges = [
+        ("edge per initial stake", Some(&analysis.edge)),
+        ("per bet won or lost", analysis.edge_per_decision.as_ref()),
+        ("per unit finally staked", analysis.edge_per_staked.as_ref()),
+        ("per round", (analysis.rounds.decimal() > 1.0).then_some(&analysis.edge_per_round)),
+    ];
+    let others = [
+        ("finally staked", analysis.staked.as_ref()),
+        ("rounds", Some(&analysis.rounds)),
+        ("variance", analysis.variance.as_ref()),
+    ];
+    let told = |(name, figure): (&str, Option<&Figure>), percent: bool| {
+        let figure = figure?;
+        let short = if percent { figure.percent() } else { format!("{:.6}", figure.decimal()) };
+        Some(vec![name.to_owned(), short, figure.to_string()])
+    };
+    let rows = edges.into_iter().filter_map(|e| told(e, true));
+    let rows = rows.chain(others.into_iter().filter_map(|o| told(o, false)));
+    let columns = [("figure", Side::Left), ("", Side::Right), (analysis.method, Side::Left)];
+    format!("{}\n{}", heading(&format!("{}{play}", analysis.bet)), table(&columns, rows))
+}
+
+fn pools(analysis: &Analysis) -> String {
+    let columns = [
+        ("pool", Side::Left),
+        ("holds, in stakes", Side::Right),
+        ("edge falls, per stake in it", Side::Right),
+        ("fair at, in stakes", Side::Right),
+    ];
+    table(
+        &columns,
+        analysis.pools.iter().map(|pool| {
+            let fair =
+                pool.fair_at.as_ref().map_or(String::new(), |f| format!("{:.2}", f.decimal()));
+            let (holds, falls) = (pool.holds.decimal(), pool.per_unit.decimal());
+            vec![pool.name.to_owned(), format!("{holds:.2}"), format!("{falls:.3e}"), fair]
+        }),
+    )
+}
+
+fn outcomes(analysis: &Analysis) -> String {
     let columns = [("net", Side::Right), ("probability", Side::Right), ("%", Side::Right)];
     let mut rows: Vec<Vec<String>> = analysis
         .outcomes
@@ -128,5 +198,5 @@ fn outcomes(analysis: &Analysis) -> String {
     if let Some(tail) = &analysis.tail {
         rows.push(vec!["longer".to_owned(), tail.to_string(), tail.percent()]);
     }
-    format!("{}\n{}", heading(&format!("{}{play}", analysis.bet)), table(&columns, rows))
+    table(&columns, rows)
 }

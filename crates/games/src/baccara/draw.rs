@@ -2,6 +2,7 @@
 //!
 //! Punto banco knows no free cell: there five, 3 giving 9 and 5 giving 4 draw (MC13.6.12, 15).
 
+use serde::{Deserialize, Serialize};
 use table::{Card, Choice};
 
 /// What the table says to a hand of two cards.
@@ -29,7 +30,8 @@ impl Call {
 }
 
 /// What the bank answers: the third card it gave, or that the ponte stood.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Against {
     /// The value of the card given, 0 to 9.
     Third(u8),

@@ -15,6 +15,16 @@ pub fn point_of(cards: &[Card]) -> u8 {
     cards.iter().map(|&card| value(card)).sum::<u8>() % 10
 }
 
+/// The point with one more card of this value: MC11.6.3, MC12.6.5, MC13.5.1.
+pub const fn with_card(point: u8, value: u8) -> u8 {
+    (point + value) % 10
+}
+
+/// Eight or nine with two cards (« abattage »).
+pub const fn is_natural(first_point: u8) -> bool {
+    first_point >= 8
+}
+
 /// Two cards, and a third where the tables give one.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Hand {
@@ -58,7 +68,7 @@ impl Hand {
 
     /// Eight or nine with two cards (« abattage »).
     pub fn is_natural(&self) -> bool {
-        self.cards.len() >= 2 && self.first_point() >= 8
+        self.cards.len() >= 2 && is_natural(self.first_point())
     }
 }
 

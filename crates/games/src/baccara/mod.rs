@@ -6,5 +6,5 @@ mod hand;
 mod levy;
 
 pub use draw::{Against, BankerDraw, Call, bank_call, ponte_call};
-pub use hand::{Hand, point_of, value};
+pub use hand::{Hand, is_natural, point_of, value, with_card};
 pub use levy::{Levy, LevyRounding, LevyStep};

@@ -4,6 +4,7 @@
 //! call the same ones.
 
 use super::bets::Kind;
+pub use crate::baccara::is_natural;
 use crate::baccara::{Against, Call, Hand, bank_call, ponte_call};
 use rulebook::mc_punto_banco as law;
 use serde::{Deserialize, Serialize};
@@ -38,11 +39,6 @@ impl Winner {
             Winner::Egalite => "egalite",
         }
     }
-}
-
-/// « Abattage »: eight or nine with two cards.
-pub const fn is_natural(first_point: u8) -> bool {
-    first_point >= 8
 }
 
 /// Table A, unless either side has a natural (MC13.6.12, MC13.6.14). A free cell draws (MC13.6.11).

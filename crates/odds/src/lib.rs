@@ -1,5 +1,6 @@
 //! Exact odds and simulation. No rule lives here: both run the engines of `games`.
 
+pub mod baccara;
 mod chain;
 mod fraction;
 mod linear;

@@ -4,7 +4,7 @@ use crate::Fraction;
 
 /// Solves `x = constant + matrix · x` by elimination. The chains that come here are absorbing, so
 /// there is one solution.
-pub(crate) fn solve(mut matrix: Vec<Vec<Fraction>>, mut constant: Vec<Fraction>) -> Vec<Fraction> {
+pub(crate) fn solve(mut matrix: Vec<Vec<Fraction>>, constant: Vec<Fraction>) -> Vec<Fraction> {
     let n = constant.len();
     // Into (1 - matrix) · x = constant.
     for (row, cells) in matrix.iter_mut().enumerate() {
@@ -14,9 +14,17 @@ pub(crate) fn solve(mut matrix: Vec<Vec<Fraction>>, mut constant: Vec<Fraction>)
             *cell = unit - std::mem::take(cell);
         }
     }
+    solve_equations(matrix, constant).expect("an absorbing chain has one solution")
+}
+
+/// Solves `matrix · x = constant` by elimination, if it has one solution.
+pub(crate) fn solve_equations(
+    mut matrix: Vec<Vec<Fraction>>,
+    mut constant: Vec<Fraction>,
+) -> Option<Vec<Fraction>> {
+    let n = constant.len();
     for pivot in 0..n {
-        let found = (pivot..n).find(|&row| !matrix[row][pivot].is_zero());
-        let found = found.expect("an absorbing chain has one solution");
+        let found = (pivot..n).find(|&row| !matrix[row][pivot].is_zero())?;
         matrix.swap(pivot, found);
         constant.swap(pivot, found);
         let scale = matrix[pivot][pivot].clone();
@@ -37,7 +45,7 @@ pub(crate) fn solve(mut matrix: Vec<Vec<Fraction>>, mut constant: Vec<Fraction>)
             constant[row] -= part;
         }
     }
-    constant
+    Some(constant)
 }
 
 #[cfg(test)]

@@ -1,0 +1,89 @@
+//! Chemin de fer as a game: what the free answers are worth, and how both sides
+//! mix them so that neither gains by playing otherwise. The rules are those of `games`; everything
+//! that is told is exact.
+
+pub mod chemin_de_fer;
+mod coup;
+mod holding;
+mod mix;
+mod number;
+mod path;
+mod shoe;
+
+pub use holding::{Answer, Holding, Sight};
+pub use shoe::{Dealing, PACKS_MAX, Shoe, ShoeError, VALUES};
+
+use crate::{Exact, Fraction};
+use dashu_int::{IBig, UBig};
+use serde::{Serialize, Serializer};
+use table::Choice;
+
+/// What one party has, and the most it could have against the same play of the others. Both are
+/// equal where nobody gains by playing otherwise.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Reply {
+    pub value: Exact,
+    pub best: Exact,
+}
+
+impl Reply {
+    /// What the party could gain by playing otherwise.
+    pub fn gain(&self) -> Fraction {
+        &self.best.0 - &self.value.0
+    }
+
+    pub fn is_best(&self) -> bool {
+        self.best == self.value
+    }
+}
+
+/// What a choice is worth. Costs are parts of a unit per coup, not per time that it comes up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Price {
+    /// How often the choice comes up in a coup.
+    pub reached: Exact,
+    /// How often it is answered by drawing.
+    pub draws: Exact,
+    /// What it costs always to draw here, against the other side's play.
+    pub drawing_costs: Exact,
+    /// What it costs always to stand here.
+    pub standing_costs: Exact,
+}
+
+impl Price {
+    /// From what drawing gains over standing.
+    pub(crate) fn of(reached: Exact, draws: Fraction, gain: Exact) -> Price {
+        let (drawing_costs, standing_costs) = if gain.0 < Fraction::ZERO {
+            (Exact(-gain.0), Exact(Fraction::ZERO))
+        } else {
+            (Exact(Fraction::ZERO), gain)
+        };
+        Price { reached, draws: Exact(draws), drawing_costs, standing_costs }
+    }
+
+    /// Whether both answers are given.
+    pub fn mixes(&self) -> bool {
+        !self.draws.0.is_zero() && !self.draws.0.is_one()
+    }
+
+    /// The better answer, or nothing where both are as good.
+    pub fn better(&self) -> Option<Answer> {
+        if !self.drawing_costs.0.is_zero() {
+            Some(Answer::Stands)
+        } else if !self.standing_costs.0.is_zero() {
+            Some(Answer::Draws)
+        } else {
+            None
+        }
+    }
+}
+
+/// `value / per`, where `per` is a number of ways.
+pub(crate) fn share(value: IBig, per: &UBig) -> Exact {
+    Exact(Fraction::from_parts(value, per.clone()))
+}
+
+/// House rules are told by their names.
+fn by_name<C: Choice, S: Serializer>(choice: &C, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(choice.name())
+}

@@ -1,17 +1,22 @@
-//! Chemin de fer as a game: what the free answers are worth, and how both sides
+//! Chemin de fer and banque à tout va as games: what the free answers are worth, and how both sides
 //! mix them so that neither gains by playing otherwise. The rules are those of `games`; everything
 //! that is told is exact.
 
+pub mod banque_a_tout_va;
 pub mod chemin_de_fer;
 mod coup;
 mod holding;
+mod match_of_three;
 mod mix;
 mod number;
 mod path;
 mod shoe;
+mod stance;
+mod tableaux;
 
 pub use holding::{Answer, Holding, Sight};
 pub use shoe::{Dealing, PACKS_MAX, Shoe, ShoeError, VALUES};
+pub use tableaux::Shown;
 
 use crate::{Exact, Fraction};
 use dashu_int::{IBig, UBig};

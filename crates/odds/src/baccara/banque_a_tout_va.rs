@@ -1,0 +1,259 @@
+//! Banque à tout va: one banker against two tableaux.
+//!
+//! Three play: each hand for its own tableau, the banker for the stakes on both. What one hand does
+//! tells the banker something that he uses against the other, so it is a game of three, and where
+//! both hands mix their probabilities need not be fractions. They are then given to so many
+//! digits that what anybody could still gain is nothing to anyone, and that gain is told exactly.
+
+use super::holding::{Answer, Holding, Sight};
+use super::match_of_three::Match;
+use super::stance::Stance;
+use super::tableaux::{CARDS, Shown, Tableaux};
+use super::{Price, Reply, Shoe, ShoeError, by_name};
+use crate::{Exact, Fraction};
+use games::baccara::{BankerDraw, Call, bank_call};
+use games::banque_a_tout_va::BankerNatural;
+use serde::Serialize;
+use table::OnOff;
+
+/// The readings of article 12 that change the odds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Readings {
+    #[serde(serialize_with = "by_name")]
+    pub banker_draw: BankerDraw,
+    #[serde(serialize_with = "by_name")]
+    pub natural_frozen: OnOff,
+    #[serde(serialize_with = "by_name")]
+    pub banker_natural: BankerNatural,
+}
+
+impl Default for Readings {
+    fn default() -> Self {
+        Readings {
+            banker_draw: BankerDraw::Table,
+            natural_frozen: OnOff::On,
+            banker_natural: BankerNatural::StopsTheDraw,
+        }
+    }
+}
+
+/// What lies on the table, in any unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Stakes {
+    pub right: u32,
+    pub left: u32,
+    pub a_cheval: u32,
+}
+
+impl Stakes {
+    /// The same on both tableaux.
+    pub const EQUAL: Stakes = Stakes { right: 1, left: 1, a_cheval: 0 };
+
+    /// What rides on each tableau, in halves of the unit: à cheval is half on each.
+    pub(crate) fn halves(self) -> [i128; 2] {
+        [self.right, self.left].map(|side| 2 * i128::from(side) + i128::from(self.a_cheval))
+    }
+}
+
+/// Under which readings, stakes and sight the coup is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Terms {
+    pub readings: Readings,
+    pub stakes: Stakes,
+    pub hands_see: Sight,
+    pub banker_sees: Sight,
+}
+
+impl Default for Terms {
+    /// The readings of the rulebook, equal money, and everybody looks at his point.
+    fn default() -> Self {
+        Terms {
+            readings: Readings::default(),
+            stakes: Stakes::EQUAL,
+            hands_see: Sight::Point,
+            banker_sees: Sight::Point,
+        }
+    }
+}
+
+/// What a unit loses on average in each place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Edges {
+    pub right: Exact,
+    pub left: Exact,
+    pub a_cheval: Exact,
+}
+
+impl Edges {
+    pub(crate) fn of(right: Fraction, left: Fraction) -> Edges {
+        let mean = (&right + &left) / Fraction::from(2);
+        Edges { right: Exact(right), left: Exact(left), a_cheval: Exact(mean) }
+    }
+}
+
+/// How the banker answers where he may choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Arbiter {
+    /// As his table says against the right tableau, or the left if the right has a natural; free
+    /// cells are drawn.
+    FollowsRight,
+    FollowsLeft,
+    /// Best for these stakes.
+    Best(Stakes),
+}
+
+/// A hand that may choose.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct HandCell {
+    pub holding: Holding,
+    /// Costs are parts of a unit on the hand's own tableau.
+    #[serde(flatten)]
+    pub price: Price,
+}
+
+/// What the banker sees where he may choose.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct BankerCell {
+    pub holding: Holding,
+    pub right: Shown,
+    pub left: Shown,
+    /// Costs are parts of all that is staked.
+    #[serde(flatten)]
+    pub price: Price,
+}
+
+/// Play from which nobody gains by departing alone, with its proof.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Equilibrium {
+    pub shoe: Shoe,
+    pub terms: Terms,
+    pub edges: Edges,
+    /// What the banker wins of all that is staked, on average.
+    pub banker_wins: Exact,
+    pub right: Vec<HandCell>,
+    pub left: Vec<HandCell>,
+    pub banker: Vec<BankerCell>,
+    pub proof: Proof,
+}
+
+/// What each party has, and what its best reply would have.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Proof {
+    pub right: Reply,
+    pub left: Reply,
+    pub banker: Reply,
+}
+
+impl Proof {
+    /// Nobody gains anything.
+    pub fn holds(&self) -> bool {
+        [&self.right, &self.left, &self.banker].into_iter().all(Reply::is_best)
+    }
+
+    /// The most that anybody could gain: nothing, or less than anyone can count where both hands
+    /// mix.
+    pub fn gain(&self) -> Fraction {
+        let gains = [&self.right, &self.left, &self.banker].map(Reply::gain);
+        gains.into_iter().max().expect("three parties")
+    }
+}
+
+/// Why a coup cannot be solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BanqueError {
+    Shoe(ShoeError),
+    /// The banker plays for nothing.
+    NothingStaked,
+    /// No equilibrium was found whose proof holds.
+    Unsolved,
+}
+
+impl From<ShoeError> for BanqueError {
+    fn from(error: ShoeError) -> Self {
+        BanqueError::Shoe(error)
+    }
+}
+
+impl std::fmt::Display for BanqueError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            BanqueError::Shoe(error) => error.fmt(f),
+            BanqueError::NothingStaked => write!(f, "nothing is staked on either tableau"),
+            BanqueError::Unsolved => write!(f, "no equilibrium was found"),
+        }
+    }
+}
+
+impl std::error::Error for BanqueError {}
+
+/// What each place loses when both hands always answer five so (the right one first) and the banker
+/// plays as told.
+pub fn fixed(
+    shoe: &Shoe,
+    readings: Readings,
+    on_five: [Answer; 2],
+    banker_sees: Sight,
+    arbiter: Arbiter,
+) -> Result<Edges, BanqueError> {
+    shoe.serves(CARDS)?;
+    let stakes = match arbiter {
+        Arbiter::Best(stakes) => stakes,
+        Arbiter::FollowsRight | Arbiter::FollowsLeft => Stakes::EQUAL,
+    };
+    let tableaux = tableaux_of(shoe, readings, Sight::Point, banker_sees);
+    let game = Match::new(&tableaux, readings.banker_draw, stakes)?;
+    let [right, left] = on_five.map(|answer| {
+        let draws = Fraction::from(u8::from(answer == Answer::Draws));
+        Stance::new(vec![draws; tableaux.free.len()])
+    });
+    let banker: Vec<Fraction> = game
+        .cells
+        .iter()
+        .map(|cell| {
+            let draws = match (cell.call, arbiter) {
+                (None | Some(Call::Stands), _) => false,
+                (Some(Call::Draws), _) => true,
+                (Some(Call::Free), Arbiter::Best(_)) => {
+                    game.banker_gain(cell, &right, &left) > dashu_int::IBig::ZERO
+                }
+                (Some(Call::Free), Arbiter::FollowsRight) => cell.follows([cell.right, cell.left]),
+                (Some(Call::Free), Arbiter::FollowsLeft) => cell.follows([cell.left, cell.right]),
+            };
+            Fraction::from(u8::from(draws))
+        })
+        .collect();
+    Ok(game.edges(&right, &left, &banker))
+}
+
+/// Solves the coup.
+pub fn equilibrium(shoe: &Shoe, terms: &Terms) -> Result<Equilibrium, BanqueError> {
+    shoe.serves(CARDS)?;
+    let tableaux = tableaux_of(shoe, terms.readings, terms.hands_see, terms.banker_sees);
+    let game = Match::new(&tableaux, terms.readings.banker_draw, terms.stakes)?;
+    let play = game.solve().ok_or(BanqueError::Unsolved)?;
+    let edges = game.edges(&play.right, &play.left, &play.banker);
+    let proof = game.prove(&play, &edges);
+    Ok(Equilibrium {
+        shoe: *shoe,
+        terms: *terms,
+        banker_wins: proof.banker.value.clone(),
+        edges,
+        right: game.right_cells(&play),
+        left: game.left_cells(&play),
+        banker: game.banker_cells(&play),
+        proof,
+    })
+}
+
+fn tableaux_of(shoe: &Shoe, readings: Readings, hands: Sight, banker: Sight) -> Tableaux {
+    Tableaux::of(shoe, readings.natural_frozen, readings.banker_natural, hands, banker)
+}
+
+impl super::match_of_three::Cell {
+    /// What the table says against the first of these that is still in play; a free cell draws.
+    fn follows(&self, shown: [Shown; 2]) -> bool {
+        let against = shown.into_iter().find_map(Shown::against).expect("a tableau is in play");
+        bank_call(self.holding.point, against).or_draws()
+    }
+}

@@ -55,8 +55,7 @@ pub fn first_prize<L: BlackjackLaw>(
         }
         Side::TwentyOnePlusThree => {
             let won = figures(three, Couleur::Suit, RunAce::Both).any();
-            let prize =
-                Prize { odds: TWENTY_ONE_PLUS_THREE, by: rows[0], best_of_several: false };
+            let prize = Prize { odds: TWENTY_ONE_PLUS_THREE, by: rows[0], best_of_several: false };
             won.then_some(prize)
         }
         Side::Jp1 | Side::SplitAces | Side::Hyper => None,

@@ -149,12 +149,7 @@ fn lifted(place: &Place, out: &mut impl Record<ThreeCardPoker>) {
 
 /// FR55-21.44 to 47: antes are paid even money, play stakes stay, and only hands that win a prize
 /// are turned up.
-fn no_game(
-    rules: &Rules,
-    place: &Place,
-    bank: Strength,
-    out: &mut impl Record<ThreeCardPoker>,
-) {
+fn no_game(rules: &Rules, place: &Place, bank: Strength, out: &mut impl Record<ThreeCardPoker>) {
     let (seat, stakes) = (place.seat, place.stakes);
     let own = worth(rules, &place.hand);
     let hand = own.combination;

@@ -60,14 +60,18 @@ pub fn bank_results(stock: &Stock, ace: BankAce) -> Result<Vec<(Worth, Fraction)
         }
         open = next;
     }
-    let results: Vec<(Worth, Fraction)> =
-        ends.into_iter().map(|(worth, ends)| (worth, share_of_orders(&ends, stock.count()))).collect();
+    let results: Vec<(Worth, Fraction)> = ends
+        .into_iter()
+        .map(|(worth, ends)| (worth, share_of_orders(&ends, stock.count())))
+        .collect();
     let total = results.iter().fold(Fraction::ZERO, |sum, (_, p)| sum + p);
     if total == Fraction::ONE {
         Ok(results)
     } else {
         let left = stock.count();
-        Err(Unpriced(format!("the bank may not be able to end its hand with the {left} cards left")))
+        Err(Unpriced(format!(
+            "the bank may not be able to end its hand with the {left} cards left"
+        )))
     }
 }
 

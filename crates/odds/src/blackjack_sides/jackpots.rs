@@ -219,10 +219,11 @@ pub fn jp1_in_company(rules: &Rules, stock: &Stock, boxes: u8) -> Result<Company
     if left < needed {
         return Err(Unpriced(format!("{boxes} boxes need {needed} cards, and {left} are left")));
     }
-    let fixed = sevens_of_a_box(stock, SevenSeven::Drawn).into_iter().fold(
-        Fraction::ZERO,
-        |sum, (won, p)| sum + p * Fraction::from(won.map_or(0, |won| rules.sevens_times(won))),
-    );
+    let fixed = sevens_of_a_box(stock, SevenSeven::Drawn)
+        .into_iter()
+        .fold(Fraction::ZERO, |sum, (won, p)| {
+            sum + p * Fraction::from(won.map_or(0, |won| rules.sevens_times(won)))
+        });
     let others = u32::from(boxes) - 1;
     let mut meters = jp1_meters(rules, boxes);
     let mut consolation = Fraction::ZERO;
@@ -264,7 +265,9 @@ fn all_hit(stock: &Stock, jackpot: Jackpot, boxes: u32, own: Option<Jackpot>) ->
                 let won = sevens(three).map(sevens_prize);
                 if won == Some(SevensPrize::All(hit)) {
                     let mut after = counts;
-                    three.iter().for_each(|card| after[card.suit as usize] -= 1);
+                    for card in three {
+                        after[card.suit as usize] -= 1;
+                    }
                     *next.entry(after).or_default() += ways * u128::from(of_three);
                 }
             });

@@ -199,7 +199,8 @@ impl Priced for ThreeCardPoker {
 
     fn price(order: &Order<'_, Self>) -> Result<Vec<Analysis>, Unpriced> {
         if order.left.is_some_and(|left| Stock::packs(1).as_ref() != Ok(left)) {
-            let why = "the pack is shuffled for every coup: no card has left it when stakes are laid";
+            let why =
+                "the pack is shuffled for every coup: no card has left it when stakes are laid";
             return Err(Unpriced(why.to_owned()));
         }
         let round = Round::new(order.rules);

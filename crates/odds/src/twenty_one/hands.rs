@@ -49,6 +49,19 @@ pub(super) enum Worth {
     BlackJack,
 }
 
+impl Worth {
+    /// How many there are: bust, 1 to 21, and a `BlackJack`.
+    pub(super) const COUNT: usize = 23;
+
+    pub(super) fn index(self) -> usize {
+        match self {
+            Worth::Bust => 0,
+            Worth::Points(points) => usize::from(points.0),
+            Worth::BlackJack => Worth::COUNT - 1,
+        }
+    }
+}
+
 fn worth(hand: &[Card]) -> Worth {
     match (total(hand), made(hand)) {
         (points, _) if points.is_bust() => Worth::Bust,
@@ -120,8 +133,7 @@ impl Tree {
 /// What a hand is worth if its player stops with it; nothing while he asks, or is still dealt to.
 fn stops(kinds: &Kinds, counts: &Counts, stops_at: Points) -> Option<Worth> {
     let each = counts.iter().zip(kinds.cards);
-    let hand: Vec<Card> =
-        each.flat_map(|(&count, card)| (0..count).map(move |_| card)).collect();
+    let hand: Vec<Card> = each.flat_map(|(&count, card)| (0..count).map(move |_| card)).collect();
     let asks = hand.len() < rules::DEALT || total(&hand) < stops_at;
     (!asks).then(|| worth(&hand))
 }

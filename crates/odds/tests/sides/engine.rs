@@ -2,8 +2,8 @@
 
 use super::{exact, house, poker, sides};
 use games::blackjack::{
-    Action, Awaits, Bet, Blackjack, BlackjackLaw, Fr, Kind, Mc, Origin, Phase, Rules, State, Tender,
-    bank_worth, dames_odds, row_with_bank,
+    Action, Awaits, Bet, Blackjack, BlackjackLaw, Fr, Kind, Mc, Origin, Phase, Rules, State,
+    Tender, bank_worth, dames_odds, row_with_bank,
 };
 use games::three_card_poker::rules::strength;
 use games::three_card_poker::{self as poker_game, AcePlace, Seen, ThreeCardPoker};
@@ -140,7 +140,8 @@ fn the_engine_pays_the_queens_by_the_row_that_is_counted() {
     let queen: Card = "Qh".parse().unwrap();
     for first in Rank::ALL {
         for second in Rank::ALL {
-            let [first, second] = [first, second].map(|rank| Card { rank, suit: table::Suit::Clubs });
+            let [first, second] =
+                [first, second].map(|rank| Card { rank, suit: table::Suit::Clubs });
             // Whatever the bank still needs: tens end every hand, and then there are no more.
             let mut row = vec![queen, first, queen, second].into_iter();
             let tens = ["Ts", "Td", "Th", "Tc"].map(|ten| ten.parse::<Card>().unwrap());

@@ -39,8 +39,7 @@ fn sides<L: BlackjackLaw>(settings: &str, stock: &Stock, bet: &str) -> Vec<Analy
     let (draft, rules) = house::<L>(settings);
     let bet = Bet::<L>::named(bet).expect("a bet");
     let (left, exact) = (None, true);
-    let order =
-        Order::<Blackjack<L>> { draft: &draft, rules: &rules, bets: &[bet], left, exact };
+    let order = Order::<Blackjack<L>> { draft: &draft, rules: &rules, bets: &[bet], left, exact };
     blackjack_sides::price(&order, stock, bet).expect("odds")
 }
 
@@ -83,7 +82,8 @@ fn figure(analysis: &Analysis, name: &str, digits: &str) -> Fraction {
         (None, "return") => hundred * (Fraction::ONE - exact(&analysis.edge)),
         // What is not a jackpot: the return less what the pools add to it.
         (None, "fixed") => {
-            let pools = analysis.pools.iter().map(|pool| exact(&pool.holds) * exact(&pool.per_unit));
+            let pools =
+                analysis.pools.iter().map(|pool| exact(&pool.holds) * exact(&pool.per_unit));
             let pools = pools.fold(Fraction::ZERO, |sum, pool| sum + pool);
             hundred * (Fraction::ONE - exact(&analysis.edge) - pools)
         }

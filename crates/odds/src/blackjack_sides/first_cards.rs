@@ -147,7 +147,9 @@ pub(super) fn perfect_pairs<L: BlackjackLaw>(
     let mut found = Ways::default();
     each_pair(stock, |two, ways| {
         let prize = first_prize::<L>(rules, rules.dames_table(), side, (two, two[0]));
-        prize.into_iter().for_each(|prize| found.add(prize, ways));
+        if let Some(prize) = prize {
+            found.add(prize, ways);
+        }
     });
     let whole = choose_2(u64::from(stock.count()));
     Ok(in_analysis(found, whole, order, bet, side))
@@ -167,7 +169,9 @@ pub(super) fn three_cards<L: BlackjackLaw>(
     let mut found = Ways::default();
     each_triple(stock, |[a, b, c], ways| {
         let prize = first_prize::<L>(rules, rules.dames_table(), side, ([a, b], c));
-        prize.into_iter().for_each(|prize| found.add(prize, ways));
+        if let Some(prize) = prize {
+            found.add(prize, ways);
+        }
     });
     let whole = choose_3(u64::from(stock.count()));
     Ok(in_analysis(found, whole, order, bet, side))

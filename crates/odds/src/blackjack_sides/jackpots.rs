@@ -265,7 +265,9 @@ fn all_hit(stock: &Stock, jackpot: Jackpot, boxes: u32, own: Option<Jackpot>) ->
                 let won = sevens(three).map(sevens_prize);
                 if won == Some(SevensPrize::All(hit)) {
                     let mut after = counts;
-                    three.iter().for_each(|card| after[card.suit as usize] -= 1);
+                    for card in three {
+                        after[card.suit as usize] -= 1;
+                    }
                     *next.entry(after).or_default() += ways * u128::from(of_three);
                 }
             });

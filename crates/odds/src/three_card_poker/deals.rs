@@ -152,8 +152,12 @@ pub(super) fn deals(ace: AcePlace) -> (Vec<Held>, Strengths) {
     for &([a, b, c], strength) in &hands {
         let number = strengths.number(strength);
         all.put(0, number);
-        [a, b, c].into_iter().for_each(|card| with_card.put(card, number));
-        [(a, b), (a, c), (b, c)].into_iter().for_each(|(x, y)| with_pair.put(pair(x, y), number));
+        for card in [a, b, c] {
+            with_card.put(card, number);
+        }
+        for (high, low) in [(a, b), (a, c), (b, c)] {
+            with_pair.put(pair(high, low), number);
+        }
     }
     all.add_up();
     with_card.add_up();

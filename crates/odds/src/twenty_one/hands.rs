@@ -49,6 +49,19 @@ pub(super) enum Worth {
     BlackJack,
 }
 
+impl Worth {
+    /// How many there are: bust, 1 to 21, and a `BlackJack`.
+    pub(super) const COUNT: usize = 23;
+
+    pub(super) fn index(self) -> usize {
+        match self {
+            Worth::Bust => 0,
+            Worth::Points(points) => usize::from(points.0),
+            Worth::BlackJack => Worth::COUNT - 1,
+        }
+    }
+}
+
 fn worth(hand: &[Card]) -> Worth {
     match (total(hand), made(hand)) {
         (points, _) if points.is_bust() => Worth::Bust,

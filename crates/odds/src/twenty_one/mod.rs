@@ -15,27 +15,46 @@ use hands::{Counts, KINDS, Kinds, Tree, Worth};
 use std::collections::BTreeMap;
 use table::{By, Game, Seat, Silent};
 
-/// Plays: ask below this total. Nothing is lost by asking below twelve: no card can pass 21.
-const PLAYS: [(u16, &str, &str); 9] = [
-    (12, "ask below 12", "two players; the other asks below 12"),
-    (13, "ask below 13", "two players; the other asks below 13"),
+/// Plays: ask below this total. Who stops earlier or later loses more still.
+const PLAYS: [(u16, &str, &str); 6] = [
     (14, "ask below 14", "two players; the other asks below 14"),
     (15, "ask below 15", "two players; the other asks below 15"),
     (16, "ask below 16", "two players; the other asks below 16"),
     (17, "ask below 17", "two players; the other asks below 17"),
     (18, "ask below 18", "two players; the other asks below 18"),
     (19, "ask below 19", "two players; the other asks below 19"),
-    (20, "ask below 20", "two players; the other asks below 20"),
 ];
 
-/// Coins won by the player and in which cases, by the number of cards of both hands.
-type Orders = BTreeMap<i64, Vec<u128>>;
+/// The most coins that a round can move between two.
+const COINS_MOST: i8 = 2;
+
+/// From that many lost to that many won.
+const NETS: usize = 5;
+
+/// More cards than two hands can take.
+const CARDS_MOST: usize = 32;
+
+/// The orders of so many cards in which the player wins so many coins, from the worst.
+type Orders = [[u128; CARDS_MOST]; NETS];
+
+/// What a round brings the first player, by the worths of both hands.
+type Coins = [[i8; Worth::COUNT]; Worth::COUNT];
 
 /// The first round of a game of two.
 struct Round {
     kinds: Kinds,
     trees: Vec<Tree>,
-    coins: BTreeMap<(Worth, Worth), i64>,
+    coins: Coins,
+}
+
+/// One card more for the other player: from which hand, of which kind, how many of that kind the
+/// hand held before; the orders of the new hand, and the place of its worth if he stops.
+struct Step {
+    before: usize,
+    kind: usize,
+    taken: u64,
+    ways: u64,
+    ends: Option<usize>,
 }
 
 impl Round {
@@ -47,50 +66,74 @@ impl Round {
         Round { kinds, trees, coins }
     }
 
-    /// The law of every play against one of them.
-    fn against(&self, other: usize) -> Vec<Distribution> {
-        let opponent = &self.trees[other].0;
-        // Hands that several plays end with are followed once.
-        let mut mine: BTreeMap<Counts, Vec<(usize, u64, Worth)>> = BTreeMap::new();
+    /// The hands that the plays end with: those that several end with are followed once.
+    fn ends(&self) -> BTreeMap<Counts, Vec<(usize, u64, Worth)>> {
+        let mut ends: BTreeMap<Counts, Vec<(usize, u64, Worth)>> = BTreeMap::new();
         for (play, tree) in self.trees.iter().enumerate() {
             for node in &tree.0 {
                 if let Some(worth) = node.ends {
-                    mine.entry(node.counts).or_default().push((play, node.ways, worth));
+                    ends.entry(node.counts).or_default().push((play, node.ways, worth));
                 }
             }
         }
-        let mut found = vec![Orders::new(); PLAYS.len()];
-        let mut products = vec![0_u64; opponent.len()];
-        for (held, plays) in mine {
+        ends
+    }
+
+    /// The law of every play against one of them.
+    fn against(&self, other: usize) -> Vec<Distribution> {
+        let nodes = &self.trees[other].0;
+        // The places of a worth with so many cards.
+        let mut places: Vec<(Worth, usize)> = Vec::new();
+        let mut place = |of: (Worth, usize)| {
+            places.iter().position(|at| *at == of).unwrap_or_else(|| {
+                places.push(of);
+                places.len() - 1
+            })
+        };
+        let steps: Vec<Step> = nodes
+            .iter()
+            .filter_map(|node| {
+                let (before, kind) = node.from?;
+                let taken = u64::from(nodes[before].counts[kind]);
+                let ends = node.ends.map(|worth| place((worth, node.cards)));
+                Some(Step { before, kind, taken, ways: node.ways, ends })
+            })
+            .collect();
+        let none: Orders = [[0; CARDS_MOST]; NETS];
+        let mut found = vec![none; self.trees.len()];
+        let mut products = vec![0_u64; nodes.len()];
+        let mut law = vec![0_u64; places.len()];
+        for (held, plays) in self.ends() {
             let cards = held.iter().map(|&count| usize::from(count)).sum::<usize>();
             let mut left = [0_u64; KINDS];
             for (kind, left) in left.iter_mut().enumerate() {
                 *left = u64::from(self.kinds.counts[kind] - held[kind]);
             }
-            let own = self.orders_of(&held);
-            let mut law: BTreeMap<(Worth, usize), u64> = BTreeMap::new();
+            law.fill(0);
             products[0] = 1;
-            for (at, node) in opponent.iter().enumerate().skip(1) {
-                let (before, kind) = node.from.expect("a card came");
-                let taken = u64::from(opponent[before].counts[kind]);
-                products[at] = products[before] * left[kind].saturating_sub(taken);
-                if let (Some(worth), true) = (node.ends, products[at] > 0) {
-                    *law.entry((worth, node.cards)).or_default() += products[at] * node.ways;
+            for (at, step) in (1..).zip(&steps) {
+                let product = products[step.before] * left[step.kind].saturating_sub(step.taken);
+                products[at] = product;
+                if let Some(place) = step.ends {
+                    law[place] += product * step.ways;
                 }
             }
-            for (&(theirs, more), &orders) in &law {
+            let own = self.orders_of(&held);
+            for (&(theirs, more), &orders) in places.iter().zip(&law) {
                 for &(play, ways, worth) in &plays {
-                    let sums = found[play].entry(self.coins[&(worth, theirs)]).or_default();
-                    sums.resize(sums.len().max(cards + more + 1), 0);
-                    sums[cards + more] += u128::from(own * ways) * u128::from(orders);
+                    let coins = self.coins[worth.index()][theirs.index()];
+                    let won = usize::try_from(coins + COINS_MOST).expect("two at most");
+                    let sum = &mut found[play][won][cards + more];
+                    *sum += u128::from(own * ways) * u128::from(orders);
                 }
             }
         }
         let whole = self.kinds.cards_in_all();
         let law = |orders: Orders| {
-            let each = orders.into_iter();
-            let each = each.map(|(net, sums)| (Fraction::from(net), share_of_orders(&sums, whole)));
-            Distribution::of_one_round(each)
+            let last = |row: &[u128]| row.iter().rposition(|&n| n > 0).map_or(0, |at| at + 1);
+            Distribution::of_one_round((-COINS_MOST..).zip(orders).map(|(net, row)| {
+                (Fraction::from(net), share_of_orders(&row[..last(&row)], whole))
+            }))
         };
         found.into_iter().map(law).collect()
     }
@@ -103,8 +146,8 @@ impl Round {
 
     /// A play that none of the others beats, if replies settle on one; else the last reply.
     fn best(&self) -> (usize, Vec<Distribution>) {
-        // Any play will do to begin with; from seventeen it takes the fewest replies.
-        let mut play = PLAYS.len() / 2 + 1;
+        // Any play will do to begin with; from here it takes the fewest replies.
+        let mut play = PLAYS.len() - 2;
         let mut laws = self.against(play);
         for _ in 0..PLAYS.len() {
             let reply = (0..PLAYS.len()).max_by(|&a, &b| laws[a].mean.cmp(&laws[b].mean));
@@ -121,7 +164,7 @@ impl Round {
 
 /// What a round brings the first player, for every two worths that can meet: his lead in coins, or
 /// in the variant, where both stake, his gain.
-fn coins(rules: &Rules, kinds: &Kinds, trees: &[Tree]) -> BTreeMap<(Worth, Worth), i64> {
+fn coins(rules: &Rules, kinds: &Kinds, trees: &[Tree]) -> Coins {
     let mut examples: BTreeMap<Worth, Vec<Vec<Card>>> = BTreeMap::new();
     for tree in trees {
         for (at, node) in tree.0.iter().enumerate() {
@@ -133,14 +176,14 @@ fn coins(rules: &Rules, kinds: &Kinds, trees: &[Tree]) -> BTreeMap<(Worth, Worth
             }
         }
     }
-    let mut coins = BTreeMap::new();
-    for (&mine, own) in &examples {
-        for (&theirs, others) in &examples {
+    let mut coins: Coins = [[0; Worth::COUNT]; Worth::COUNT];
+    for (mine, own) in &examples {
+        for (theirs, others) in &examples {
             let pairs = own.iter().flat_map(|own| others.iter().map(move |other| (own, other)));
             let mut won = pairs.filter_map(|(own, other)| round(rules, own, other));
             // Hands of two such worths may not fit into the pile together; then they never meet.
             if let Some(won) = won.next() {
-                coins.insert((mine, theirs), won);
+                coins[mine.index()][theirs.index()] = won;
             }
         }
     }
@@ -151,7 +194,7 @@ fn coins(rules: &Rules, kinds: &Kinds, trees: &[Tree]) -> BTreeMap<(Worth, Worth
 const EXAMPLES: usize = 24;
 
 /// A round of two played on the engine; nothing if the pile does not hold these cards.
-fn round(rules: &Rules, first: &[Card], dealer: &[Card]) -> Option<i64> {
+fn round(rules: &Rules, first: &[Card], dealer: &[Card]) -> Option<i8> {
     let [player, last] = [Seat::seated(1)?, Seat::seated(2)?];
     let mut state = TwentyOne::new_table(rules);
     let act = |state: &mut _, seat, action: Action| {
@@ -179,7 +222,8 @@ fn round(rules: &Rules, first: &[Card], dealer: &[Card]) -> Option<i64> {
     }
     let owns = |seat: Seat| {
         let player = state.players().iter().find(|player| player.seat() == seat);
-        player.map_or(0, |player| i64::from(player.coins() + player.staked()))
+        let owns = player.map_or(0, |player| player.coins() + player.staked());
+        i8::try_from(owns).expect("ten coins in all")
     };
     Some(match rules.variant {
         Variant::None => owns(player) - owns(last),
@@ -290,7 +334,7 @@ mod tests {
         {
             let rules = house(&settings);
             let trees: Vec<Tree> =
-                PLAYS[..4].iter().map(|(below, ..)| Tree::below(&kinds, Points(*below))).collect();
+                PLAYS[..3].iter().map(|(below, ..)| Tree::below(&kinds, Points(*below))).collect();
             let coins = coins(&rules, &Kinds::of(&Deck::Of54.pile()), &trees);
             let round = Round { kinds: kinds.clone(), trees, coins };
             let laws = round.against(2);
@@ -300,7 +344,7 @@ mod tests {
                 let (one, mut hand) = (Fraction::ONE, Vec::new());
                 by_hand(&mut kinds, plays, (&mut hand, None), &one, &mut |mine, theirs, p| {
                     let won = super::round(&rules, mine, theirs).expect("they fit");
-                    *nets.entry(won.into()).or_default() += p;
+                    *nets.entry(Fraction::from(won)).or_default() += p;
                 });
                 assert_eq!(law.outcomes, nets.into_iter().collect::<Vec<_>>(), "{settings:?}");
             }
@@ -310,14 +354,14 @@ mod tests {
     /// The first round from the whole box: two that play alike are even, and none beats the best.
     #[test]
     fn none_of_the_plays_beats_the_best() {
-        for deck in ["54", "52"] {
+        for (deck, best_is) in [("54", 18), ("52", 17)] {
             let rules = house(&[("deck", deck)]);
             let round = Round::new(&rules);
             let (best, laws) = round.best();
             assert_eq!(laws[best].mean, Fraction::ZERO, "the game is symmetric");
             assert!(laws.iter().all(|law| law.mean <= Fraction::ZERO), "{best}");
             let means: Vec<f64> = laws.iter().map(|law| law.mean.to_f64().value()).collect();
-            assert_eq!(PLAYS[best].0, 17, "{deck}: {means:?}");
+            assert_eq!(PLAYS[best].0, best_is, "{deck}: {means:?}");
             let nodes: usize = round.trees.iter().map(|tree| tree.0.len()).sum();
             assert!(nodes < 60_000, "{nodes}");
         }

@@ -10,6 +10,8 @@ use super::settle::{Source, Ways, settle};
 use super::shoe::{Shoe, ShoeError, aside_max};
 use super::split::{BoxWeights, Gone, Splits, WholeBox};
 use super::value::{VALUES, Value};
+use games::blackjack::Origin;
+use table::OnOff;
 
 /// The returns of all hands from one shoe: enough to analyse the game again at once under other
 /// payments, other surrenders, other insurances, and other limits of hands within reach.
@@ -63,23 +65,29 @@ impl Analyser {
         &self.shoe
     }
 
-    /// What is best with these cards against this first card of the bank, splits left aside: two
-    /// cards may be doubled, more may not. Nothing for cards that make no hand of 21 or less.
-    pub fn decision(&self, up: Value, hand: &[Value]) -> Option<Decision> {
+    /// What is best with these cards against this first card of the bank, where they are not split
+    /// (again). Nothing for cards that make no hand of 21 or less.
+    pub fn decision(&self, up: Value, hand: &[Value], origin: Origin) -> Option<Decision> {
         let id = hand.iter().fold(NO_CARDS, |id, value| match id {
             OVER => OVER,
             id => TABLE.next(id, value.index()),
         });
         let (at, up) = (usize::from(id), up.index());
         if id == OVER || hand.len() < 2 {
-            None
-        } else if hand.len() == 2 && self.doubles.doubles[at] >> up & 1 == 1 {
-            Some(Decision::Double)
-        } else if self.returns.draws[at] >> up & 1 == 1 {
-            Some(Decision::Draw)
-        } else {
-            Some(Decision::Stand)
+            return None;
         }
+        let may_double = match origin {
+            Origin::Dealt => true,
+            Origin::Split => self.rules.double_after_split == OnOff::On,
+            Origin::SplitAces => return Some(Decision::Stand),
+        };
+        Some(if hand.len() == 2 && may_double && self.doubles.doubles[at] >> up & 1 == 1 {
+            Decision::Double
+        } else if self.returns.draws[at] >> up & 1 == 1 {
+            Decision::Draw
+        } else {
+            Decision::Stand
+        })
     }
 
     /// The game with the rules it was made for.

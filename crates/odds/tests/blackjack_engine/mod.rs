@@ -136,7 +136,7 @@ fn choose<L: BlackjackLaw>(analyser: &Analyser, cells: &[Cell], state: &State) -
     let decision = match hand.origin() {
         Origin::Dealt if cards.len() == 2 => cell(&cards),
         _ if may_split && cell(&cards) == Decision::Split => Decision::Split,
-        Origin::Dealt | Origin::Split | Origin::SplitAces => analyser.decision(up, &cards).unwrap(),
+        origin => analyser.decision(up, &cards, origin).unwrap(),
     };
     match decision {
         Decision::Stand => Action::Stand(at),

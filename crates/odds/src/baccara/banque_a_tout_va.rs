@@ -187,6 +187,9 @@ impl std::fmt::Display for BanqueError {
 
 impl std::error::Error for BanqueError {}
 
+/// What nobody can count: one part in ten to this power.
+const NOTHING_DIGITS: usize = 40;
+
 /// What each place loses when both hands always answer five so (the right one first) and the banker
 /// plays as told.
 pub fn fixed(
@@ -234,6 +237,11 @@ pub fn equilibrium(shoe: &Shoe, terms: &Terms) -> Result<Equilibrium, BanqueErro
     let play = game.solve().ok_or(BanqueError::Unsolved)?;
     let edges = game.edges(&play.right, &play.left, &play.banker);
     let proof = game.prove(&play, &edges);
+    if proof.gain()
+        > Fraction::ONE / Fraction::from(dashu_int::UBig::from(10u8).pow(NOTHING_DIGITS))
+    {
+        return Err(BanqueError::Unsolved);
+    }
     Ok(Equilibrium {
         shoe: *shoe,
         terms: *terms,

@@ -254,6 +254,22 @@ fn six_packs_with_a_free_banker() {
     }
 }
 
+/// With his cards in hand the banker draws with 3 giving 9, and with 5 giving 4 unless his own cards
+/// took an ace and a 4, or a 2 and a 3.
+#[test]
+fn the_free_cells_of_the_table_are_priced() {
+    for levy in [OnOff::On, OnOff::Off] {
+        let found = equilibrium(&six_packs(), &Terms { levy, ..Terms::default() }).unwrap();
+        assert_eq!(found.banker.len(), 10);
+        for cell in &found.banker {
+            let stands = matches!(cell.holding.cards, Some([1, 4] | [2, 3]));
+            let better = if stands { Answer::Stands } else { Answer::Draws };
+            assert_eq!(cell.price.better(), Some(better), "{cell:?}");
+        }
+        assert!(found.ponte.iter().all(|cell| cell.price.better() == Some(Answer::Draws)));
+    }
+}
+
 /// The banker of the literature may do as he likes with any point. It is the same game: with 0 to 2
 /// he would draw and with 7 stand, whatever he saw.
 #[test]

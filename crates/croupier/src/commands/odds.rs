@@ -5,7 +5,7 @@ use crate::house::{HouseArgs, said};
 use crate::output::{self, Side, heading, say, table};
 use crate::shoe::ShoeArgs;
 use anyhow::{Result, bail};
-use odds::{Analysis, Order, Priced, with_priced_game};
+use odds::{Analysis, Figure, Order, Priced, with_priced_game};
 use table::Bet;
 
 #[derive(Debug, clap::Args)]
@@ -110,7 +110,7 @@ fn by_class(all: &[Analysis]) -> String {
                 if group.len() == 1 { a.bet } else { a.class }.to_owned(),
                 group.len().to_string(),
                 play,
-                a.edge.to_string(),
+                short(&a.edge),
                 a.edge.percent(),
                 format!("{:.6}", a.variance.decimal()),
                 format!("{:.4}", a.rounds.decimal()),
@@ -126,10 +126,17 @@ fn outcomes(analysis: &Analysis) -> String {
     let mut rows: Vec<Vec<String>> = analysis
         .outcomes
         .iter()
-        .map(|(net, p)| vec![net.to_string(), p.to_string(), p.percent()])
+        .map(|(net, p)| vec![net.to_string(), short(p), p.percent()])
         .collect();
     if let Some(tail) = &analysis.tail {
-        rows.push(vec!["longer".to_owned(), tail.to_string(), tail.percent()]);
+        rows.push(vec!["longer".to_owned(), short(tail), tail.percent()]);
     }
     format!("{}\n{}", heading(&format!("{}{play}", analysis.bet)), table(&columns, rows))
+}
+
+/// A fraction as long as it fits a table, else a decimal: the JSON form has it whole.
+fn short(figure: &Figure) -> String {
+    const LONGEST: usize = 40;
+    let text = figure.to_string();
+    if text.len() <= LONGEST { text } else { format!("{:.12}", figure.decimal()) }
 }

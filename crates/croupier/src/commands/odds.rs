@@ -123,12 +123,11 @@ fn by_class(all: &[Analysis]) -> String {
     )
 }
 
-/// A fraction that fits a column; of longer ones the percentage says enough, and `--bet` and
-/// `--json` all of it.
+/// A fraction as long as it fits a column, else a decimal; `--bet` and `--json` have it whole.
 fn short(figure: &Figure) -> String {
-    const FITS: usize = 26;
+    const FITS: usize = 27;
     let whole = figure.to_string();
-    if whole.len() <= FITS { whole } else { "…".to_owned() }
+    if whole.len() <= FITS { whole } else { format!("{:.12}", figure.decimal()) }
 }
 
 /// One bet in full: every base, the pools, the whole law of its result.
@@ -193,10 +192,10 @@ fn outcomes(analysis: &Analysis) -> String {
     let mut rows: Vec<Vec<String>> = analysis
         .outcomes
         .iter()
-        .map(|(net, p)| vec![net.to_string(), p.to_string(), p.percent()])
+        .map(|(net, p)| vec![net.to_string(), short(p), p.percent()])
         .collect();
     if let Some(tail) = &analysis.tail {
-        rows.push(vec!["longer".to_owned(), tail.to_string(), tail.percent()]);
+        rows.push(vec!["longer".to_owned(), short(tail), tail.percent()]);
     }
     table(&columns, rows)
 }

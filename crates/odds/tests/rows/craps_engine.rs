@@ -66,11 +66,9 @@ impl Table {
                 Craps::reveal(&self.rules, &mut after, seen, &mut journal);
                 let own = journal.lines().filter(|line| line.bet.class() == self.bet.class());
                 let net = own.fold(Cents::ZERO, |sum, line| sum + line.net());
-                let stands =
-                    |event: &Event| matches!(event, Event::Stands { bet, .. } if *bet == self.bet);
                 let is_void = journal.steps.iter().any(|step| match step {
-                    Step::Event { event, .. } => stands(event),
-                    Step::Line(_) => false,
+                    Step::Event { event: Event::Stands { bet, .. }, .. } => *bet == self.bet,
+                    Step::Event { .. } | Step::Line(_) => false,
                 });
                 let next = (self.lies(&after) && !is_void).then(|| {
                     let after = self.ready(after);

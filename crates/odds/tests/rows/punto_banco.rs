@@ -70,7 +70,7 @@ fn a_shoe_that_is_partly_dealt_is_another_game() {
     let full = analyse::<PuntoBanco>(&draft, None);
     let left = Stock::without(8, "4s*8 4h*8 4d*8 4c*8").expect("cards of the shoe");
     let less = analyse::<PuntoBanco>(&draft, Some(&left));
-    // Without fours banco loses by less of its edge, and fewer ranks pair more often.
+    // Without fours the edge is another, and fewer ranks pair more often.
     assert_ne!(full[1].edge, less[1].edge);
     let pair = less.iter().find(|a| a.bet == "paire-ponte").expect("odds");
     assert_eq!(pair.outcomes[1].1.to_string(), "31/383");

@@ -2,7 +2,7 @@
 
 use super::{exact, house, poker, sides};
 use games::blackjack::{
-    Action, Awaits, Bet, Blackjack, BlackjackLaw, Fr, Kind, Mc, Origin, Phase, Rules, State,
+    Action, Awaits, Bet, Blackjack, BlackjackLaw, Fr, Kind, Mc, Origin, Phase, Rules, Side, State,
     Tender, bank_worth, dames_odds, row_with_bank,
 };
 use games::three_card_poker::rules::strength;
@@ -104,16 +104,16 @@ fn as_likely_as_counted<L: BlackjackLaw>() {
         let (out, over) = round::<L>(&rules, &table, &stakes, &mut deal);
         for &(bet, stake) in &stakes {
             // What a jackpot pays is still to be told; such rounds are too rare to compare.
-            if over == Phase::Jackpots && bet.kind().side().is_some_and(|side| side.is_swept()) {
+            if over == Phase::Jackpots && bet.kind().side().is_some_and(Side::is_swept) {
                 continue;
             }
             let lines = out.lines().filter(|line| line.bet == bet);
-            let net: Cents = lines.map(|line| line.net()).sum();
+            let net: Cents = lines.map(table::Line::net).sum();
             let net = Fraction::from(net.get()) / Fraction::from(stake.get());
             *seen.entry(bet.name()).or_default().entry(net).or_default() += 1;
         }
     }
-    let six = Stock::packs(6).unwrap();
+    let six = Stock::packs(6).expect("six packs");
     for (bet, _) in stakes.iter().filter(|(bet, _)| bet.kind() != Kind::Main) {
         // The first play is the one that was played.
         compare(&sides::<L>("-", &six, bet.name())[0], &seen[bet.name()]);
@@ -169,7 +169,7 @@ fn three_card_poker_is_as_likely_as_counted() {
     let stake = Cents::units(10);
     let mut silent = Journal::new();
     for bet in [Bet::Ante, Bet::Bonus, Bet::PairPlus] {
-        let place = Action::Place { bet, stake, tender: Default::default(), at: None };
+        let place = Action::Place { bet, stake, tender: Tender::Chips, at: None };
         play(&mut table, PLAYER, place, &mut silent);
     }
     play(&mut table, CROUPIER, Action::CloseBets, &mut silent);
@@ -194,7 +194,7 @@ fn three_card_poker_is_as_likely_as_counted() {
         play(&mut state, CROUPIER, Action::ShowBank, &mut out);
         let mut note = |bet: &'static str, of: &[Bet]| {
             let lines = out.lines().filter(|line| of.contains(&line.bet));
-            let net: Cents = lines.map(|line| line.net()).sum();
+            let net: Cents = lines.map(table::Line::net).sum();
             let net = Fraction::from(net.get()) / Fraction::from(stake.get());
             *seen.entry(bet).or_default().entry(net).or_default() += 1;
         };

@@ -55,7 +55,7 @@ fn poker(settings: &str) -> Vec<Analysis> {
 }
 
 fn analyses(game: &str, settings: &str, packs: u16, bet: &str) -> Vec<Analysis> {
-    let stock = Stock::packs(packs).unwrap();
+    let stock = Stock::packs(packs).expect("packs");
     match game {
         "fr/blackjack" => sides::<Fr>(settings, &stock, bet),
         "fr-earlier/blackjack" => sides::<FrEarlier>(settings, &stock, bet),
@@ -159,7 +159,7 @@ fn queen_six_four_is_the_best_threshold_under_every_setting() {
 
 /// A shoe of a few cards, told by cards.
 fn few(told: &str) -> Stock {
-    Stock::left(6, told).unwrap()
+    Stock::left(6, told).expect("cards")
 }
 
 /// Every order of so many cards of a small shoe; all are equally likely.

@@ -6,7 +6,7 @@ use crate::report::is_limit;
 use crate::{Analysis, Figure, Priced, Unpriced};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
-use table::{Breach, Clause, Draft, HouseOption};
+use table::{Breach, Clause, Draft, Form, HouseOption};
 
 /// One game under one law, as far as a comparison needs it.
 #[derive(Clone, Debug)]
@@ -180,7 +180,10 @@ fn replacements(from: &Side, to: &Side) -> Vec<Replacement> {
 }
 
 fn options(from: &Side, to: &Side) -> Vec<OptionDifference> {
-    let told = |o: &HouseOption| format!("{}, usually {}", o.form, o.default);
+    let told = |o: &HouseOption| match o.form {
+        Form::Forbidden => o.form.to_string(),
+        _ => format!("{}, usually {}", o.form, o.default),
+    };
     let keys: BTreeSet<&'static str> =
         from.options.iter().chain(to.options).map(|option| option.key).collect();
     keys.into_iter()

@@ -68,5 +68,8 @@ fn shown(finding: &Finding) -> String {
             if is_edge { format!("{figure} = {}", figure.percent()) } else { figure.to_string() };
         let _ = write!(out, "\n      {name}: {shown}");
     }
+    if let Some(words) = finding.assuming {
+        let _ = write!(out, "\n      assuming: {words}");
+    }
     out
 }

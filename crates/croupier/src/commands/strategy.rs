@@ -75,7 +75,7 @@ fn text(playbook: &Playbook, house: &str) -> String {
     if !playbook.legend.is_empty() {
         let words: Vec<String> =
             playbook.legend.iter().map(|(letter, words)| format!("{letter} {words}")).collect();
-        out.push_str(&format!("\n{}\n", words.join(", ")));
+        out.push_str(&format!("\n{}\n", words.join("; ")));
     }
     if !playbook.edges.is_empty() {
         let rows = playbook

@@ -18,6 +18,9 @@ pub struct Finding {
     pub oddity: Oddity,
     /// The bets concerned, alike in all but their place on the cloth.
     pub bets: Vec<&'static str>,
+    /// What is taken for granted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub assuming: Option<&'static str>,
     /// What the house chose, beside its usual rules.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub house: BTreeMap<&'static str, String>,
@@ -122,11 +125,14 @@ fn add(found: &mut Vec<Finding>, of: &Analysis, finding: Finding) {
 
 fn finding(of: &Analysis, oddity: Oddity, figures: Vec<(String, Figure)>) -> Finding {
     let (bets, clauses) = (vec![of.bet], of.clauses.clone());
-    Finding { game: of.game, oddity, bets, house: BTreeMap::new(), figures, clauses }
+    let (house, assuming) = (BTreeMap::new(), of.assuming);
+    Finding { game: of.game, oddity, bets, assuming, house, figures, clauses }
 }
 
 fn one_sided(usual: &[Analysis], found: &mut Vec<Finding>) {
-    for analysis in usual.iter().filter(|a| a.tail.is_none() && !a.outcomes.is_empty()) {
+    // A play that throws a bet away says nothing of the bet.
+    let sound = |a: &&Analysis| a.best != Some(false) && a.tail.is_none();
+    for analysis in usual.iter().filter(sound).filter(|a| !a.outcomes.is_empty()) {
         let any = |is: fn(&Fraction) -> bool| analysis.outcomes.iter().any(|(net, _)| is(net));
         let edge = || vec![("edge".to_owned(), analysis.edge.clone())];
         if !any(|net| *net > Fraction::ZERO) {
@@ -249,7 +255,12 @@ fn open_text(
     by_value: &[(String, Vec<Analysis>)],
     found: &mut Vec<Finding>,
 ) {
-    for analysis in usual {
+    let mut told: Vec<&'static str> = Vec::new();
+    let best_first = usual.iter().filter(|a| a.best == Some(true));
+    for analysis in best_first.chain(usual) {
+        if told.contains(&analysis.bet) {
+            continue;
+        }
         let same = |a: &&Analysis| (a.bet, a.play) == (analysis.bet, analysis.play);
         let edges: Vec<(String, Figure)> = by_value
             .iter()
@@ -260,6 +271,7 @@ fn open_text(
             })
             .collect();
         if edges.iter().any(|(_, edge)| *edge != edges[0].1) {
+            told.push(analysis.bet);
             let clauses = vec![option.by];
             let odd = Finding { clauses, ..finding(analysis, Oddity::OpenText, edges) };
             add(found, analysis, odd);

@@ -1,6 +1,7 @@
 //! The real executable, from the command line to its bytes.
 
 mod completions;
+mod odds;
 mod play;
 mod refusals;
 mod replay;

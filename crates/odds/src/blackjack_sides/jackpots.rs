@@ -208,6 +208,9 @@ pub struct Company {
 /// Which boxes hit is counted by inclusion and exclusion, so that only boxes with three sevens need
 /// to be followed.
 pub fn jp1_in_company(rules: &Rules, stock: &Stock, boxes: u8) -> Result<Company, Unpriced> {
+    if !rules.jp1_stake().is_positive() {
+        return Err(Unpriced("this law knows no JP1".to_owned()));
+    }
     if !(1..=BOXES).contains(&usize::from(boxes)) {
         return Err(Unpriced(format!("{boxes} boxes: a cloth has 1 to {BOXES}")));
     }

@@ -337,6 +337,8 @@ fn what_cannot_be_priced_says_why() {
     assert!(nine.unwrap_err().to_string().contains("no even money against 9s"));
     let (_, rules) = house::<Fr>("-");
     assert!(blackjack_sides::jp1_in_company(&rules, &six, 8).is_err());
+    let (_, monaco) = house::<Mc>("-");
+    assert!(blackjack_sides::jp1_in_company(&monaco, &six, 1).is_err());
     // Insurance and hyper black-jack look at ranks alone.
     assert_eq!(sides::<Fr>("-", &by_ranks, "insurance").len(), 1);
     // The main bet is priced elsewhere.

@@ -2,11 +2,11 @@
 //! has a choice: the tables draw, whoever holds the cards (MC13.6.11).
 
 use crate::order::ratio;
-use crate::{Analysis, Distribution, Fraction, Order, Priced, Stock, Unpriced};
+use crate::{Analysis, Distribution, Figure, Fraction, Order, Priced, Stock, Unpriced};
 use games::baccara::Against;
 use games::punto_banco::rules::{Coup, Pairs, Shown, Winner, banco_draws, punto_draws, verdict};
 use games::punto_banco::{Class, Punto, PuntoLaw, Rules};
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use table::{Bet as _, Clause, Fate};
 
 /// A coup takes at most six cards.
@@ -28,17 +28,19 @@ impl<L: PuntoLaw> Priced for Punto<L> {
                 Class::Paire => true,
             };
             let fate = |coup, pairs| verdict(kind, coup, pairs, scale);
-            let mut clauses = BTreeSet::from([bet.clause()]);
-            let found = if looks_at_pairs {
+            let mut clauses = BTreeMap::from([(bet.clause(), 0)]);
+            let (found, whole) = if looks_at_pairs {
                 let fates = pairs.counts().map(|(pairs, ways)| (fate(ANY_COUP, pairs), ways));
-                distribution(fates, pairs.whole, &mut clauses)
+                (distribution(fates, pairs.whole, &mut clauses), pairs.whole)
             } else {
                 let fates = coups.counts().map(|(coup, ways)| (fate(coup, NO_PAIRS), ways));
-                distribution(fates, coups.whole, &mut clauses)
+                (distribution(fates, coups.whole, &mut clauses), coups.whole)
             };
             let mut analysis = Analysis::of::<Self>(order.draft, bet);
             analysis.fill(found);
-            analysis.clauses = clauses.into_iter().collect();
+            analysis.clauses = clauses.keys().copied().collect();
+            let share = |(clause, ways)| (clause, Figure::Exact(ratio(ways, whole)));
+            analysis.settled_by = clauses.into_iter().filter(|(_, w)| *w > 0).map(share).collect();
             analysis
         });
         Ok(analyses.collect())
@@ -54,12 +56,12 @@ const ANY_COUP: Coup =
 fn distribution(
     fates: impl Iterator<Item = ((Fate, Clause), u64)>,
     whole: u64,
-    clauses: &mut BTreeSet<Clause>,
+    clauses: &mut BTreeMap<Clause, u64>,
 ) -> Distribution {
     // Ways are added up before there are fractions: few fates are different.
     let mut by_fate: Vec<(Fate, u64)> = Vec::new();
     for ((fate, by), ways) in fates.filter(|(_, ways)| *ways > 0) {
-        clauses.insert(by);
+        *clauses.entry(by).or_insert(0) += ways;
         match by_fate.iter_mut().find(|(known, _)| *known == fate) {
             Some((_, sum)) => *sum += ways,
             None => by_fate.push((fate, ways)),

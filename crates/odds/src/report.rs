@@ -54,6 +54,9 @@ pub struct Analysis {
     pub readings: BTreeMap<&'static str, String>,
     /// The clauses that price it.
     pub clauses: Vec<Clause>,
+    /// How often each clause or decision settles it, where that was counted.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub settled_by: BTreeMap<Clause, Figure>,
 }
 
 /// A pool that a bet may win. `edge` of the analysis holds for what the pool holds now.
@@ -94,6 +97,7 @@ impl Analysis {
             house: chosen::<G>(draft, Chosen::Options),
             readings: chosen::<G>(draft, Chosen::Readings),
             clauses: vec![bet.clause()],
+            settled_by: BTreeMap::new(),
         }
     }
 

@@ -62,8 +62,14 @@ fn shown(finding: &Finding) -> String {
     if !clauses.is_empty() {
         let _ = write!(out, " ({})", elided(&clauses));
     }
+    if finding.oddity == Oddity::LeftOut {
+        for decision in &finding.clauses {
+            let _ = write!(out, "\n      {}", decision.entry().question);
+        }
+    }
     for (name, figure) in &finding.figures {
-        let is_edge = finding.oddity == Oddity::OpenText || name.starts_with("edge");
+        let is_edge =
+            finding.oddity == Oddity::OpenText || name.starts_with("edge") || name == "how often";
         let shown =
             if is_edge { format!("{figure} = {}", figure.percent()) } else { figure.to_string() };
         let _ = write!(out, "\n      {name}: {shown}");

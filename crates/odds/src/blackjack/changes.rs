@@ -23,7 +23,8 @@ impl Rules {
                     let mut rules = *self;
                     rules.$rule = other.$rule;
                     let rule = stringify!($rule);
-                    changes.push(Change { rule, from: word(&here, rule), to: word(&there, rule), rules });
+                    let (from, to) = (word(&here, rule), word(&there, rule));
+                    changes.push(Change { rule, from, to, rules });
                 }
             )*};
         }

@@ -7,6 +7,7 @@ mod simplex;
 
 use crate::{Analysis, Figure, Fraction, Priced, Unpriced};
 use parts::{Portfolio, Returns};
+use rulebook::Kind;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use table::{Bet, Clause, Draft, Form, HouseOption};
@@ -42,6 +43,8 @@ pub enum Oddity {
     DearerThanOthers,
     /// The same results bought one by one cost more.
     CheaperThanItsParts,
+    /// The text leaves out a case that decides the bet; a decision of ours fills the gap.
+    LeftOut,
     /// The text can be read in several ways, and money hangs on it.
     OpenText,
 }
@@ -56,6 +59,7 @@ impl Oddity {
                 "costs more than other bets that return as much in every case"
             }
             Oddity::CheaperThanItsParts => "costs less than its parts bought one by one",
+            Oddity::LeftOut => "is settled by a decision where the text leaves a case out",
             Oddity::OpenText => "can be read in several ways, with different edges",
         }
     }
@@ -67,6 +71,7 @@ pub fn lint<G: Priced>() -> Result<Vec<Finding>, Unpriced> {
     let usual = G::price_all(&widest)?;
     let mut found = Vec::new();
     one_sided(&usual, &mut found);
+    left_out(&usual, &mut found);
     held_against_each_other::<G>(&widest, &usual, &mut found);
     players_edge(&usual, &BTreeMap::new(), &mut found);
     for option in G::options().iter().filter(|o| is_priced(o)) {
@@ -140,6 +145,24 @@ fn one_sided(usual: &[Analysis], found: &mut Vec<Finding>) {
         }
         if !any(|net| *net < Fraction::ZERO) {
             add(found, analysis, finding(analysis, Oddity::NeverLoses, edge()));
+        }
+    }
+}
+
+/// A bet that the engine settles by a decision has a case that the text does not.
+fn left_out(usual: &[Analysis], found: &mut Vec<Finding>) {
+    for analysis in usual.iter().filter(|a| a.best != Some(false)) {
+        let is_decision = |c: &&Clause| c.entry().kind == Kind::Decision;
+        for &decision in analysis.clauses.iter().filter(is_decision) {
+            let how_often = analysis.settled_by.get(&decision).map(|p| ("how often", p));
+            let figures = how_often
+                .into_iter()
+                .chain([("edge", &analysis.edge)])
+                .map(|(name, figure)| (name.to_owned(), figure.clone()))
+                .collect();
+            let clauses = vec![decision];
+            let odd = Finding { clauses, ..finding(analysis, Oddity::LeftOut, figures) };
+            add(found, analysis, odd);
         }
     }
 }

@@ -3,8 +3,8 @@
 //! From given cards at most one value ends on 17, one on 18 and so on. So what is listed are the
 //! hands on which the bank must still draw (*nodes*), and the last card is a sum over values.
 
-use super::hands::{HANDS, HandId, Hands, NO_CARDS, OVER, TABLE};
 use super::aside::Aside;
+use super::hands::{HANDS, HandId, Hands, NO_CARDS, OVER, TABLE};
 use super::rules::{BankPlay, HasAce};
 use super::value::VALUES;
 use std::sync::LazyLock;
@@ -136,8 +136,7 @@ impl UpCard {
             };
             pairs.map(held_by).collect()
         });
-        let aside =
-            std::array::from_fn(|pair| Aside::new(pair, up, &nodes, &ids, &kinds));
+        let aside = std::array::from_fn(|pair| Aside::new(pair, up, &nodes, &ids, &kinds));
         UpCard { nodes, levels, kinds, finishes, held, aside }
     }
 }
@@ -227,13 +226,7 @@ pub(super) fn finishes(
 }
 
 /// The weight of last cards that a node holds itself, its first card not counted.
-pub(super) fn held(
-    id: HandId,
-    up: usize,
-    ends: &Ends,
-    set: usize,
-    without: Option<usize>,
-) -> f64 {
+pub(super) fn held(id: HandId, up: usize, ends: &Ends, set: usize, without: Option<usize>) -> f64 {
     let counts = &TABLE.of(id).counts;
     let mut sum = 0.0;
     for (total, value) in ends.iter().enumerate() {

@@ -1,5 +1,7 @@
 //! Charts by totals, as tables are printed, and what they are worth exactly.
 
+#![expect(clippy::needless_range_loop, reason = "values index several tables at once")]
+
 use super::analyser::Analyser;
 use super::analysis::{Analysis, Decision, Strategy};
 use super::bank::Bank;
@@ -115,12 +117,10 @@ impl Chart {
             hand,
             advice: std::array::from_fn(of),
         };
-        let hard = (5..=20).map(|total| {
-            row(ChartHand::Hard(total), &|up| self.total(0, usize::from(total), up))
-        });
-        let soft = (13..=20).map(|total| {
-            row(ChartHand::Soft(total), &|up| self.total(1, usize::from(total), up))
-        });
+        let hard = (5..=20)
+            .map(|total| row(ChartHand::Hard(total), &|up| self.total(0, usize::from(total), up)));
+        let soft = (13..=20)
+            .map(|total| row(ChartHand::Soft(total), &|up| self.total(1, usize::from(total), up)));
         let pairs = Value::all().map(|value| {
             let pair = TABLE.of(TABLE.pair_of(value.index(), value.index()));
             row(ChartHand::Pair(value), &|up| {
@@ -170,11 +170,11 @@ impl Chart {
     /// All hands played by this chart.
     fn played(&self, rules: &Rules, shoe: &Shoe, stand: Vec<Row>, work: &mut Work) -> Analyser {
         let core = rules.core();
-        let of = |masks: &[[Mask; 22]; 2], hand: &Hand| masks[softness(hand)][usize::from(hand.total)];
-        let returns = Returns::of(&core, shoe, stand, |hand, _, _| of(&self.draws, hand));
-        let doubles = Doubles::of(&core, shoe, &returns, |hand, up, _, _| {
-            has(of(&self.doubles, hand), up)
-        });
+        let of =
+            |masks: &[[Mask; 22]; 2], hand: &Hand| masks[softness(hand)][usize::from(hand.total)];
+        let returns = Returns::of(core, shoe, stand, |hand, _, _| of(&self.draws, hand));
+        let doubles =
+            Doubles::of(core, shoe, &returns, |hand, up, _, _| has(of(&self.doubles, hand), up));
         Analyser::played(rules, shoe, Bank::of(rules.bank), returns, doubles, work)
     }
 }
@@ -187,7 +187,7 @@ impl Analyser {
     /// The chart that books print: each total by the mean over its two-card hands, best play after.
     pub fn two_card_chart(&self) -> Chart {
         let rules = self.rules();
-        let mut sums = [[[Means::default(); VALUES]; 22]; 2];
+        let mut sums = vec![[[Means::default(); VALUES]; 22]; 2];
         let mut splits = [0; VALUES];
         let mut decide = |ways: &Ways<f64>| {
             let (first, second) = ways.hand;
@@ -200,12 +200,8 @@ impl Analyser {
             ways.best()
         };
         settle(self, rules, Strategy::Composition, &mut decide);
-        let mut chart = Chart {
-            draws: [[0; 22]; 2],
-            doubles: [[0; 22]; 2],
-            surrenders: [[0; 22]; 2],
-            splits,
-        };
+        let mut chart =
+            Chart { draws: [[0; 22]; 2], doubles: [[0; 22]; 2], surrenders: [[0; 22]; 2], splits };
         for soft in 0..2 {
             for total in 2..22 {
                 for up in 0..VALUES {

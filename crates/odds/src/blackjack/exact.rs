@@ -5,6 +5,8 @@
 //! then is a plain sum, standing is brought over by the missing factors, and two choices are compared
 //! as whole numbers.
 
+#![expect(clippy::needless_range_loop, reason = "values index several tables at once")]
+
 use super::analyser::gone_max;
 use super::analysis::{Analysis, BankTotals, Strategy};
 use super::bank::{Bank, CLASSES};
@@ -28,7 +30,9 @@ use table::OnOff;
 pub enum ExactError {
     Shoe(ShoeError),
     /// The bank's sums would not fit 127 bits.
-    TooManyCards { cards: u16 },
+    TooManyCards {
+        cards: u16,
+    },
 }
 
 impl fmt::Display for ExactError {
@@ -49,7 +53,8 @@ pub fn analyse_exactly(rules: &Rules, shoe: &Shoe) -> Result<Analysis<Exact>, Ex
     let bank = Bank::of(rules.bank);
     shoe.check(rules, bank.draws_max).map_err(ExactError::Shoe)?;
     // Sums are at most twice the number of orders of the bank's cards.
-    let bits = f64::from(shoe.total()).log2() * f64::from(u8::try_from(bank.draws_max).unwrap_or(u8::MAX));
+    let bits =
+        f64::from(shoe.total()).log2() * f64::from(u8::try_from(bank.draws_max).unwrap_or(u8::MAX));
     if bits + 1.0 >= 127.0 {
         return Err(ExactError::TooManyCards { cards: shoe.total() });
     }
@@ -97,8 +102,8 @@ impl ExactGame {
         let core = rules.core();
         let mut work = WholeWork::new();
         game.stand_all(&mut work);
-        let draws = game.play_all(&core);
-        let doubles = game.double_all(&core);
+        let draws = game.play_all(core);
+        let doubles = game.double_all(core);
         game.split_all(rules, (&draws, &doubles), &mut work);
         game
     }
@@ -123,7 +128,8 @@ impl ExactGame {
     fn returned(&self, cards: usize, black_jacks: i128, taken: i128) -> UBig {
         let cards = i128::try_from(cards).expect("few cards");
         let draws = i128::try_from(self.draws).expect("few cards");
-        let all = (1..draws).fold(2 * (cards - black_jacks), |product, less| product * (cards - less));
+        let all =
+            (1..draws).fold(2 * (cards - black_jacks), |product, less| product * (cards - less));
         UBig::try_from(all - taken).expect("a return is never negative")
     }
 
@@ -168,7 +174,7 @@ impl ExactGame {
         sum
     }
 
-    fn play_all(&mut self, core: &Core) -> Vec<Mask> {
+    fn play_all(&mut self, core: Core) -> Vec<Mask> {
         let shoe = self.shoe;
         let left = Left { shoe: &shoe };
         let mut masks = vec![0; HANDS];
@@ -192,7 +198,7 @@ impl ExactGame {
         masks
     }
 
-    fn double_all(&mut self, core: &Core) -> Vec<Mask> {
+    fn double_all(&mut self, core: Core) -> Vec<Mask> {
         let mut masks = vec![0; HANDS];
         if core.double == OnOff::Off {
             return masks;
@@ -259,7 +265,7 @@ impl ExactGame {
                 for up in 0..VALUES {
                     let used = if pair == up { 3 } else { 1 };
                     if self.shoe.counts()[up] >= used {
-                        let split = Split { game: self, core: &core, pair, up, ends: &ends };
+                        let split = Split { game: self, core, pair, up, ends: &ends };
                         of_pair[up] = split.hands(&ended, gone_max[pair], by, work);
                     }
                 }
@@ -272,7 +278,7 @@ impl ExactGame {
 /// One pair against one first card.
 struct Split<'a> {
     game: &'a ExactGame,
-    core: &'a Core,
+    core: Core,
     pair: usize,
     up: usize,
     ends: &'a Ends,
@@ -284,13 +290,13 @@ type ByDrawn = Vec<[[UBig; 2]; 3]>;
 impl Split<'_> {
     fn hands(
         &self,
-        ended: &[HandId],
+        ended: &[Vec<HandId>; CLASSES],
         gone_max: usize,
         by: Decisions<'_>,
         work: &mut WholeWork,
     ) -> Vec<SplitHand<Exact>> {
         let mut sums: Vec<ByDrawn> = vec![vec![Default::default(); MOST]; gone_max + 1];
-        for &id in ended {
+        for &id in ended.iter().flatten() {
             if self.ends.ends[usize::from(id)].open[self.up] > 0.0 {
                 self.end(id, &mut sums, work);
             }
@@ -462,7 +468,8 @@ impl Source for ExactGame {
         });
         let other = other_half(up).map_or(0, |other| self.shoe.counts()[other]);
         let black_jack = Exact::share(other.into(), cards);
-        let over = totals.iter().fold(Exact::one().minus(&black_jack), |rest, total| rest.minus(total));
+        let over =
+            totals.iter().fold(Exact::one().minus(&black_jack), |rest, total| rest.minus(total));
         BankTotals { totals, black_jack, over }
     }
 }

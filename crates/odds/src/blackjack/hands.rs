@@ -62,8 +62,7 @@ impl Hands {
     /// Hands are made by adding cards of the highest value last; what another order makes is
     /// looked up in hands made before.
     fn new() -> Self {
-        let empty =
-            Hand { counts: [0; VALUES], cards: 0, hard: 0, total: 0, next: [OVER; VALUES] };
+        let empty = Hand { counts: [0; VALUES], cards: 0, hard: 0, total: 0, next: [OVER; VALUES] };
         let mut all = vec![empty.clone(), empty];
         let mut highest = vec![(OVER, 0), (OVER, 0)];
         let mut by_hard: [Vec<HandId>; 22] = Default::default();

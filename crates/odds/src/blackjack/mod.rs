@@ -35,14 +35,13 @@ mod shoe;
 mod split;
 #[cfg(test)]
 mod tests;
+mod unsplit;
 mod value;
 mod weights;
 mod whole;
 
 pub use analyser::Analyser;
-pub use analysis::{
-    Analysis, BankTotals, Cell, Decision, ERROR, Strategy, UNDECIDED, UpCardValue,
-};
+pub use analysis::{Analysis, BankTotals, Cell, Decision, ERROR, Strategy, UNDECIDED, UpCardValue};
 pub use chart::{Advice, Chart, ChartAnalysis, ChartHand, ChartRow};
 pub use exact::{ExactError, analyse_exactly};
 pub use number::Number;
@@ -51,4 +50,5 @@ pub use rules::{
     SurrenderCosts,
 };
 pub use shoe::{Shoe, ShoeError};
+pub use unsplit::Unsplit;
 pub use value::{VALUES, Value};

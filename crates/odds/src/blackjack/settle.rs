@@ -175,8 +175,7 @@ impl<N: Number> Ways<N> {
             double: double.then(|| stakes.value(&source.double(id, up), 2)),
             surrender: surrender.then(|| stakes.surrender(rules)),
             even_money: even_money.then(N::one),
-            insurance: insured
-                .then(|| N::ratio(3, 1).times(&stakes.black_jack).minus(&N::one())),
+            insurance: insured.then(|| N::ratio(3, 1).times(&stakes.black_jack).minus(&N::one())),
             splits,
             double_staked: stakes.staked(&stakes.units(2)),
         }
@@ -280,7 +279,8 @@ impl<N: Number> Ways<N> {
 }
 
 fn best<N: Number>(ways: impl Iterator<Item = (Decision, N)>) -> Decision {
-    let better = |best: (Decision, N), other: (Decision, N)| if other.1 > best.1 { other } else { best };
+    let better =
+        |best: (Decision, N), other: (Decision, N)| if other.1 > best.1 { other } else { best };
     ways.reduce(better).expect("one may always stand").0
 }
 
@@ -317,9 +317,9 @@ fn splits<S: Source>(
     // Which rank a ten of the bank has; none of them for another card.
     let ups = if up == 9 { 0..4 } else { 4..5 };
     for up_rank in ups {
-        let of_up = tens.get(up_rank).map_or_else(S::N::one, |&cards| {
-            S::N::share(cards, shoe.counts()[9].into())
-        });
+        let of_up = tens
+            .get(up_rank)
+            .map_or_else(S::N::one, |&cards| S::N::share(cards, shoe.counts()[9].into()));
         for (rank, &cards) in tens.iter().enumerate() {
             let like = cards.saturating_sub(usize::from(rank == up_rank));
             if like >= 2 && of_up > S::N::zero() {

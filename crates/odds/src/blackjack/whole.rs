@@ -3,6 +3,7 @@
 //! What the bank's totals take is counted in orders of cards: with `n` cards left and at most `d`
 //! drawn, everything is a whole number over n·(n−1)·… of `d` factors, and fits 127 bits.
 
+#![expect(clippy::needless_range_loop, reason = "values index several tables at once")]
 #![expect(clippy::cast_possible_truncation, reason = "ways and weights are small whole numbers")]
 
 use super::aside::Aside;
@@ -91,7 +92,13 @@ impl WholeWork {
     }
 
     /// What the bank's totals take when so many pair cards are left, over `draws` factors.
-    pub(super) fn taken_aside(&self, aside: &Aside, pairs: i128, cards: i128, draws: usize) -> i128 {
+    pub(super) fn taken_aside(
+        &self,
+        aside: &Aside,
+        pairs: i128,
+        cards: i128,
+        draws: usize,
+    ) -> i128 {
         let mut by_drawn = [0; ROWS];
         let (mut falling, mut copies, mut drawn) = (1, 0, 0);
         for (group, sum) in aside.groups.iter().zip(&self.sums) {

@@ -9,7 +9,7 @@ use odds::blackjack::{
 use table::OnOff;
 
 fn value(pips: u8) -> Value {
-    Value::of_pips(pips).unwrap()
+    Value::of_pips(pips).expect("one to ten pips")
 }
 
 fn four_hands() -> Rules {

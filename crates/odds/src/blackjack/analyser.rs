@@ -35,8 +35,8 @@ impl Analyser {
         let core = rules.core();
         let mut work = Work::new(bank, shoe);
         let stand = player::stand(bank, shoe, &mut work);
-        let returns = Returns::best(&core, shoe, stand);
-        let doubles = Doubles::best(&core, shoe, &returns);
+        let returns = Returns::best(core, shoe, stand);
+        let doubles = Doubles::best(core, shoe, &returns);
         Ok(Analyser::played(rules, shoe, bank, returns, doubles, &mut work))
     }
 
@@ -52,7 +52,7 @@ impl Analyser {
         let core = rules.core();
         let gone_max = gone_max(rules, shoe, bank);
         let by = (&returns.draws[..], &doubles.doubles[..]);
-        let splits = Splits::new(&core, bank, shoe, &gone_max, by, work);
+        let splits = Splits::new(core, bank, shoe, &gone_max, by, work);
         let totals = (0..VALUES).map(|up| bank_totals(bank, shoe, up, work)).collect();
         Analyser { rules: *rules, shoe: *shoe, bank, returns, doubles, splits, gone_max, totals }
     }
@@ -156,9 +156,9 @@ pub(super) fn gone_max(rules: &Rules, shoe: &Shoe, bank: &Bank) -> Gone {
 fn bank_totals(bank: &Bank, shoe: &Shoe, up: usize, work: &mut Work) -> BankTotals {
     let left = shoe.counts().map(|cards| [f64::from(cards); LANES]);
     work.count(&bank.rows, &left);
-    let cards = [usize::from(shoe.total()) - 1; LANES];
+    work.left(&[usize::from(shoe.total()) - 1; LANES], bank.draws_max);
     let totals: [f64; TOTALS] =
-        std::array::from_fn(|total| work.taken(&bank.ups[up], CLASSES + total, &cards)[0]);
+        std::array::from_fn(|total| work.taken(&bank.ups[up], CLASSES + total)[0]);
     let other = other_half(up).map_or(0, |other| shoe.counts()[other]);
     let black_jack = f64::from(other) / f64::from(shoe.total() - 1);
     let over = 1.0 - black_jack - totals.iter().sum::<f64>();

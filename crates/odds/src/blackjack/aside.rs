@@ -12,6 +12,8 @@ pub(super) struct Aside {
     /// The first is one.
     pub(super) products: Vec<(u16, u16)>,
     pub(super) groups: Vec<Group>,
+    /// The most cards of the value set aside.
+    pub(super) copies_max: usize,
     pub(super) terms: Vec<Term>,
     /// By class, in the order of the terms: ways times weight of last cards that the node holds.
     pub(super) held: [Vec<f64>; CLASSES],
@@ -108,6 +110,7 @@ impl Aside {
         };
         Aside {
             products: products.rows,
+            copies_max: keys.iter().map(|&(_, copies)| copies).max().unwrap_or(0),
             groups: keys.iter().map(group).collect(),
             held: std::array::from_fn(|class| {
                 let of = |(_, term, id): &(_, Term, HandId)| {

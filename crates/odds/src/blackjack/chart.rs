@@ -1,5 +1,7 @@
 //! Charts by totals, as tables are printed, and what they are worth exactly.
 
+#![expect(clippy::needless_range_loop, reason = "values index several tables at once")]
+
 use super::analyser::Analyser;
 use super::analysis::{Analysis, Decision, Strategy};
 use super::bank::Bank;
@@ -170,9 +172,9 @@ impl Chart {
         let core = rules.core();
         let of =
             |masks: &[[Mask; 22]; 2], hand: &Hand| masks[softness(hand)][usize::from(hand.total)];
-        let returns = Returns::of(&core, shoe, stand, |hand, _, _| of(&self.draws, hand));
+        let returns = Returns::of(core, shoe, stand, |hand, _, _| of(&self.draws, hand));
         let doubles =
-            Doubles::of(&core, shoe, &returns, |hand, up, _, _| has(of(&self.doubles, hand), up));
+            Doubles::of(core, shoe, &returns, |hand, up, _, _| has(of(&self.doubles, hand), up));
         Analyser::played(rules, shoe, Bank::of(rules.bank), returns, doubles, work)
     }
 }
@@ -185,7 +187,7 @@ impl Analyser {
     /// The chart that books print: each total by the mean over its two-card hands, best play after.
     pub fn two_card_chart(&self) -> Chart {
         let rules = self.rules();
-        let mut sums = [[[Means::default(); VALUES]; 22]; 2];
+        let mut sums = vec![[[Means::default(); VALUES]; 22]; 2];
         let mut splits = [0; VALUES];
         let mut decide = |ways: &Ways<f64>| {
             let (first, second) = ways.hand;

@@ -1,5 +1,6 @@
 //! How a split hand ends when it is played as decided: in how many orders its cards can come.
 
+use super::bank::CLASSES;
 use super::hands::{HANDS, HandId, NO_CARDS, OVER, TABLE};
 use super::player::{Mask, NOTHING, Row};
 use super::value::VALUES;
@@ -41,8 +42,9 @@ impl Ends {
         Ends { ways: vec![[NOTHING; 2]; HANDS], ends: vec![NO_END; HANDS] }
     }
 
-    /// Plays one hand that starts with a card of this value; returns the hands that end.
-    pub(super) fn play(&mut self, pair: usize, by: Decisions<'_>) -> Vec<HandId> {
+    /// Plays one hand that starts with a card of this value; returns the hands that end, by
+    /// class of total.
+    pub(super) fn play(&mut self, pair: usize, by: Decisions<'_>) -> [Vec<HandId>; CLASSES] {
         for &id in &TABLE.holding[pair] {
             self.ways[usize::from(id)] = [NOTHING; 2];
             self.ends[usize::from(id)] = NO_END;
@@ -55,10 +57,10 @@ impl Ends {
                 *closed = [1.0; 12];
             }
         }
-        let mut ended = Vec::new();
+        let mut ended: [Vec<HandId>; CLASSES] = Default::default();
         for &id in &TABLE.holding[pair] {
             if TABLE.of(id).cards >= 2 && self.step(pair, id, by) {
-                ended.push(id);
+                ended[TABLE.of(id).class()].push(id);
             }
         }
         ended

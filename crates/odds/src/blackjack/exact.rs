@@ -5,6 +5,8 @@
 //! then is a plain sum, standing is brought over by the missing factors, and two choices are compared
 //! as whole numbers.
 
+#![expect(clippy::needless_range_loop, reason = "values index several tables at once")]
+
 use super::analyser::gone_max;
 use super::analysis::{Analysis, BankTotals, Strategy};
 use super::bank::{Bank, CLASSES};
@@ -100,8 +102,8 @@ impl ExactGame {
         let core = rules.core();
         let mut work = WholeWork::new();
         game.stand_all(&mut work);
-        let draws = game.play_all(&core);
-        let doubles = game.double_all(&core);
+        let draws = game.play_all(core);
+        let doubles = game.double_all(core);
         game.split_all(rules, (&draws, &doubles), &mut work);
         game
     }
@@ -172,7 +174,7 @@ impl ExactGame {
         sum
     }
 
-    fn play_all(&mut self, core: &Core) -> Vec<Mask> {
+    fn play_all(&mut self, core: Core) -> Vec<Mask> {
         let shoe = self.shoe;
         let left = Left { shoe: &shoe };
         let mut masks = vec![0; HANDS];
@@ -196,7 +198,7 @@ impl ExactGame {
         masks
     }
 
-    fn double_all(&mut self, core: &Core) -> Vec<Mask> {
+    fn double_all(&mut self, core: Core) -> Vec<Mask> {
         let mut masks = vec![0; HANDS];
         if core.double == OnOff::Off {
             return masks;
@@ -263,7 +265,7 @@ impl ExactGame {
                 for up in 0..VALUES {
                     let used = if pair == up { 3 } else { 1 };
                     if self.shoe.counts()[up] >= used {
-                        let split = Split { game: self, core: &core, pair, up, ends: &ends };
+                        let split = Split { game: self, core, pair, up, ends: &ends };
                         of_pair[up] = split.hands(&ended, gone_max[pair], by, work);
                     }
                 }
@@ -276,7 +278,7 @@ impl ExactGame {
 /// One pair against one first card.
 struct Split<'a> {
     game: &'a ExactGame,
-    core: &'a Core,
+    core: Core,
     pair: usize,
     up: usize,
     ends: &'a Ends,
@@ -288,13 +290,13 @@ type ByDrawn = Vec<[[UBig; 2]; 3]>;
 impl Split<'_> {
     fn hands(
         &self,
-        ended: &[HandId],
+        ended: &[Vec<HandId>; CLASSES],
         gone_max: usize,
         by: Decisions<'_>,
         work: &mut WholeWork,
     ) -> Vec<SplitHand<Exact>> {
         let mut sums: Vec<ByDrawn> = vec![vec![Default::default(); MOST]; gone_max + 1];
-        for &id in ended {
+        for &id in ended.iter().flatten() {
             if self.ends.ends[usize::from(id)].open[self.up] > 0.0 {
                 self.end(id, &mut sums, work);
             }

@@ -26,6 +26,8 @@ pub(super) struct Work {
     pub(super) sums: Vec<Lanes>,
     /// Of every number of cards that can be left.
     reciprocals: Vec<f64>,
+    /// One over the cards left, less so many.
+    pub(super) overs: Vec<Lanes>,
 }
 
 impl Work {
@@ -44,6 +46,7 @@ impl Work {
             kinds: vec![ZERO; most(|up| up.kinds.len())],
             sums: vec![ZERO; groups.max(bank.draws_max)],
             reciprocals: reciprocals.collect(),
+            overs: Vec::new(),
         }
     }
 
@@ -51,6 +54,18 @@ impl Work {
     #[inline(always)]
     pub(super) fn over(&self, cards: usize) -> f64 {
         self.reciprocals[cards]
+    }
+
+    /// So many cards are left once the bank's first card is out; so many may still leave.
+    #[inline(always)]
+    pub(super) fn left(&mut self, cards: &[usize; LANES], leave: usize) {
+        let Work { overs, reciprocals, .. } = self;
+        overs.resize(leave, ZERO);
+        for (less, over) in overs.iter_mut().enumerate() {
+            for lane in 0..LANES {
+                over[lane] = reciprocals[cards[lane] - less];
+            }
+        }
     }
 
     /// Fills the table with counts of cards left, the bank's first card still among them.
@@ -67,25 +82,26 @@ impl Work {
         }
     }
 
-    /// What the bank's totals take from the shoes of the table, black-jack not counted. `left`
-    /// cards are left once the first card is out.
+    /// What the bank's totals take from the shoes of the table, black-jack not counted.
     #[inline(always)]
-    pub(super) fn taken(&mut self, up: &UpCard, set: usize, left: &[usize; LANES]) -> Lanes {
+    pub(super) fn taken(&mut self, up: &UpCard, set: usize) -> Lanes {
         self.finish(&up.finishes[set], up.kinds.len());
         let Work { table, products, kinds, sums, .. } = self;
         let held = &up.held[set];
+        // The first card alone, then by number of cards drawn.
         products[0] = [1.0; LANES];
-        let mut from = 0;
-        for (sum, &to) in sums.iter_mut().zip(&up.levels) {
+        for lane in 0..LANES {
+            sums[0][lane] = kinds[0][lane] - held[0];
+        }
+        for (sum, level) in sums[1..].iter_mut().zip(up.levels.windows(2)) {
+            let &[from, to] = level else { unreachable!("windows of two") };
             let mut total = ZERO;
             for (at, (node, held)) in (from..).zip(up.nodes[from..to].iter().zip(&held[from..to])) {
                 let mut product = products[usize::from(node.parent)];
                 let row = &table[usize::from(node.row)];
                 let kind = &kinds[usize::from(node.kind)];
-                if at > 0 {
-                    for lane in 0..LANES {
-                        product[lane] *= row[lane];
-                    }
+                for lane in 0..LANES {
+                    product[lane] *= row[lane];
                 }
                 for lane in 0..LANES {
                     total[lane] += product[lane] * (node.ways * kind[lane] - held);
@@ -93,13 +109,12 @@ impl Work {
                 products[at] = product;
             }
             *sum = total;
-            from = to;
         }
         let mut taken = ZERO;
-        for level in (0..up.levels.len()).rev() {
+        let levels = up.levels.len();
+        for (sum, over) in self.sums[..levels].iter().zip(&self.overs[..levels]).rev() {
             for lane in 0..LANES {
-                let over = self.reciprocals[left[lane] - level];
-                taken[lane] = (taken[lane] + self.sums[level][lane]) * over;
+                taken[lane] = (taken[lane] + sum[lane]) * over[lane];
             }
         }
         taken

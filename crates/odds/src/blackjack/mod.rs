@@ -37,6 +37,7 @@ mod shoe;
 mod split;
 #[cfg(test)]
 mod tests;
+mod unsplit;
 mod value;
 mod weights;
 mod whole;
@@ -53,4 +54,5 @@ pub use rules::{
     SurrenderCosts,
 };
 pub use shoe::{Shoe, ShoeError};
+pub use unsplit::Unsplit;
 pub use value::{VALUES, Value};

@@ -121,8 +121,9 @@ impl NullaryFnOnce for Stand<'_> {
                     }
                 }
                 work.count(&bank.rows, &counts);
+                work.left(&cards, bank.draws_max);
                 for (up, nodes) in bank.ups.iter().enumerate() {
-                    let lanes: Lanes = work.taken(nodes, set(class), &cards);
+                    let lanes: Lanes = work.taken(nodes, set(class));
                     for (lane, &id) in ids.iter().enumerate() {
                         taken[usize::from(id)][up] = lanes[lane];
                     }
@@ -203,7 +204,7 @@ pub(super) fn drawn(hand: &Hand, shoe: &Shoe, of: &[Row]) -> Row {
 impl Returns {
     /// Every hand played by `draws`, which is told what standing and drawing return.
     pub(super) fn of(
-        core: &Core,
+        core: Core,
         shoe: &Shoe,
         stand: Vec<Row>,
         draws: impl Fn(&Hand, &Row, &Row) -> Mask,
@@ -236,7 +237,7 @@ impl Returns {
     }
 
     /// Every hand played for the best return.
-    pub(super) fn best(core: &Core, shoe: &Shoe, stand: Vec<Row>) -> Self {
+    pub(super) fn best(core: Core, shoe: &Shoe, stand: Vec<Row>) -> Self {
         Returns::of(core, shoe, stand, |hand, stand, draw| {
             let better = |up: &usize| hand.cannot_suffer() || draw[*up] > stand[*up];
             (0..VALUES).filter(better).fold(0, |mask, up| mask | 1 << up)
@@ -248,7 +249,7 @@ impl Doubles {
     /// Two-card hands doubled, where `doubles` says so; it is told what the two units return and
     /// what the one returns otherwise.
     pub(super) fn of(
-        core: &Core,
+        core: Core,
         shoe: &Shoe,
         played: &Returns,
         doubles: impl Fn(&Hand, usize, f64, f64) -> bool,
@@ -277,7 +278,7 @@ impl Doubles {
     }
 
     /// Where the second stake gains.
-    pub(super) fn best(core: &Core, shoe: &Shoe, played: &Returns) -> Self {
+    pub(super) fn best(core: Core, shoe: &Shoe, played: &Returns) -> Self {
         let left = Left { shoe };
         Doubles::of(core, shoe, played, |hand, up, double, play| {
             double - play > stake(core, left.black_jack(hand, up))
@@ -286,7 +287,7 @@ impl Doubles {
 }
 
 /// What a unit staked costs: with a hole card nothing but the first stake is lost to black-jack.
-pub(super) fn stake(core: &Core, black_jack: f64) -> f64 {
+pub(super) fn stake(core: Core, black_jack: f64) -> f64 {
     match core.hole_card {
         HoleCard::None => 1.0,
         HoleCard::Peek => 1.0 - black_jack,
@@ -295,7 +296,7 @@ pub(super) fn stake(core: &Core, black_jack: f64) -> f64 {
 
 /// Of the stake that a double adds: what comes back when the bank has black-jack and takes only
 /// the first stake.
-fn handed_back(core: &Core, shoe: &Shoe, hand: &Hand, up: usize) -> f64 {
+pub(super) fn handed_back(core: Core, shoe: &Shoe, hand: &Hand, up: usize) -> f64 {
     if core.black_jack_takes == BlackJackTakes::All || other_half(up).is_none() {
         return 0.0;
     }

@@ -52,8 +52,7 @@ impl BankPlay {
     pub const fn stands(self, hard: u8, ace: HasAce) -> Option<u8> {
         let soft = matches!(ace, HasAce::Yes) && hard <= 11;
         let total = match (self, if soft { hard + 10 } else { hard }) {
-            (BankPlay::DrawsOnSoft17, 17) if soft => hard,
-            (BankPlay::Ace17Or21, 18..=20) if soft => hard,
+            (BankPlay::DrawsOnSoft17, 17) | (BankPlay::Ace17Or21, 18..=20) if soft => hard,
             (_, total) => total,
         };
         if matches!(total, 17..=21) { Some(total) } else { None }

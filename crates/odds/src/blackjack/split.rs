@@ -3,7 +3,7 @@
 #![expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
 #![expect(clippy::needless_range_loop, reason = "lanes side by side are what the compiler sees")]
 
-use super::bank::{Bank, CLASSES};
+use super::bank::{Bank, CLASSES, ROWS};
 use super::ends::{Decisions, End, Ends};
 use super::hands::{HandId, NO_CARDS, TABLE};
 use super::kernel::{LANES, Lanes, Work, ZERO};
@@ -58,7 +58,7 @@ pub(super) type Gone = [usize; VALUES];
 
 impl Splits {
     pub(super) fn new(
-        core: &Core,
+        core: Core,
         bank: &Bank,
         shoe: &Shoe,
         gone_max: &Gone,
@@ -82,15 +82,9 @@ impl Splits {
                     of_pair[up] = vec![SplitHand::default(); gone_max[pair] + 1];
                     let deal = Deal { core, shoe, pair, up };
                     deal.stakes(by, &mut of_pair[up]);
-                    let play = Play {
-                        deal,
-                        bank,
-                        ended: &ended,
-                        ends: &ends.ends,
-                        work,
-                        to: &mut of_pair[up],
-                    };
-                    Instructions::best().run(play);
+                    let (orders, to) = (Orders::new(&deal), &mut of_pair[up]);
+                    let (ended, ends) = (&ended, &ends.ends);
+                    Instructions::best().run(Play { deal, orders, bank, ended, ends, work, to });
                 }
             }
             hands.push(of_pair);
@@ -142,8 +136,11 @@ pub(super) type Numbers<N> = Vec<[N; 2]>;
 /// The numbers that were asked for, of all hands of a box and of its first.
 #[derive(Clone, Debug)]
 pub(super) struct BoxWeights<N> {
-    known: Vec<((u8, usize), [Numbers<N>; 2])>,
+    known: Vec<Known<N>>,
 }
+
+/// By limit of hands and pair cards.
+type Known<N> = ((u8, usize), [Numbers<N>; 2]);
 
 impl<N: Number> BoxWeights<N> {
     pub(super) const fn new() -> Self {
@@ -191,7 +188,7 @@ impl<N: Number> Sums<N> {
 /// One pair against one first card.
 #[derive(Clone, Copy)]
 struct Deal<'a> {
-    core: &'a Core,
+    core: Core,
     shoe: &'a Shoe,
     pair: usize,
     up: usize,
@@ -235,11 +232,36 @@ impl Deal<'_> {
     }
 }
 
+/// Chances of the cards that a hand draws when no further pair card is gone.
+struct Orders {
+    /// By value: the product of counts left over so many cards drawn.
+    falling: [[f64; 22]; VALUES],
+    /// One over the product of all cards left.
+    over: [f64; 22],
+}
+
+impl Orders {
+    fn new(deal: &Deal<'_>) -> Self {
+        let mut orders = Orders { falling: [[1.0; 22]; VALUES], over: [1.0; 22] };
+        let all = deal.cards(0);
+        for drawn in 1..22 {
+            orders.over[drawn] =
+                orders.over[drawn - 1] * fraction(1, (all + 1).saturating_sub(drawn));
+            for value in 0..VALUES {
+                let left = (deal.left(value, 0) + 1).saturating_sub(drawn);
+                orders.falling[value][drawn] = orders.falling[value][drawn - 1] * fraction(left, 1);
+            }
+        }
+        orders
+    }
+}
+
 /// Ends of one hand, eight of a class at a time.
 struct Play<'a> {
     deal: Deal<'a>,
+    orders: Orders,
     bank: &'a Bank,
-    ended: &'a [HandId],
+    ended: &'a [Vec<HandId>; CLASSES],
     ends: &'a [End],
     work: &'a mut Work,
     to: &'a mut [SplitHand],
@@ -250,22 +272,20 @@ impl NullaryFnOnce for Play<'_> {
 
     #[inline(always)]
     fn call(self) {
-        let Play { deal, bank, ended, ends, work, to } = self;
-        let up = deal.up;
+        let Play { deal, orders, bank, ended, ends, work, to } = self;
+        let mut lanes = Batch::new();
         for class in 0..CLASSES {
-            let mut lanes = Batch::new();
-            for &id in ended {
+            let mut ids = ended[class].iter().peekable();
+            while let Some(&id) = ids.next() {
                 let end = &ends[usize::from(id)];
-                if TABLE.of(id).class() == class && end.open[up] > 0.0 {
-                    lanes.push(&deal, id, end);
-                    if lanes.filled == LANES {
-                        lanes.play(&deal, bank, class, work, to);
-                        lanes = Batch::new();
-                    }
+                if end.open[deal.up] > 0.0 {
+                    lanes.push(&deal, &orders, id, end);
                 }
-            }
-            if lanes.filled > 0 {
-                lanes.play(&deal, bank, class, work, to);
+                let last = ids.peek().is_none();
+                if lanes.filled == LANES || (last && lanes.filled > 0) {
+                    lanes.play(&deal, bank, class, work, to);
+                    lanes.filled = 0;
+                }
             }
         }
     }
@@ -279,7 +299,7 @@ struct Batch {
     cards: [usize; LANES],
     /// Cards drawn by the hand, and pair cards among them.
     drawn: [usize; LANES],
-    pairs: [usize; LANES],
+    pairs: Lanes,
     chance: Lanes,
     closed: Lanes,
     open: Lanes,
@@ -297,7 +317,7 @@ impl Batch {
             counts: [ZERO; VALUES],
             cards: [0; LANES],
             drawn: [0; LANES],
-            pairs: [0; LANES],
+            pairs: ZERO,
             chance: ZERO,
             closed: ZERO,
             open: ZERO,
@@ -308,33 +328,19 @@ impl Batch {
     }
 
     #[inline(always)]
-    fn push(&mut self, deal: &Deal<'_>, id: HandId, end: &End) {
-        let (hand, up, pair) = (TABLE.of(id), deal.up, deal.pair);
+    fn push(&mut self, deal: &Deal<'_>, orders: &Orders, id: HandId, end: &End) {
+        let (hand, up, lane) = (TABLE.of(id), deal.up, self.filled);
         let drawn = usize::from(hand.cards) - 1;
-        let mut chance = 1.0;
+        let mut chance = orders.over[drawn];
         for value in 0..VALUES {
-            let mut left = deal.left(value, 0);
-            for _ in usize::from(value == pair)..usize::from(hand.counts[value]) {
-                #[expect(clippy::cast_precision_loss, reason = "far fewer than 2^52 cards")]
-                let cards = left as f64;
-                chance *= cards;
-                left = left.saturating_sub(1);
-            }
+            let copies = hand.counts[value];
+            self.counts[value][lane] = f64::from(deal.shoe.counts()[value]) - f64::from(copies);
+            let own = u8::from(value == deal.pair);
+            chance *= orders.falling[value][usize::from(copies - own)];
         }
-        let all = deal.cards(0);
-        for before in 0..drawn {
-            chance *= fraction(1, all - before);
-        }
-        for lane in self.filled..LANES {
-            for value in 0..VALUES {
-                self.counts[value][lane] =
-                    f64::from(deal.shoe.counts()[value]) - f64::from(hand.counts[value]);
-            }
-            self.cards[lane] = all - drawn;
-            self.drawn[lane] = drawn;
-            self.pairs[lane] = usize::from(hand.counts[pair]) - 1;
-        }
-        let lane = self.filled;
+        self.cards[lane] = deal.cards(0) - drawn;
+        self.drawn[lane] = drawn;
+        self.pairs[lane] = f64::from(hand.counts[deal.pair] - 1);
         self.chance[lane] = chance;
         self.closed[lane] = end.closed[up];
         self.open[lane] = end.open[up];
@@ -342,6 +348,19 @@ impl Batch {
         self.open_doubled[lane] = end.open_doubled[up];
         self.two_card_21[lane] = f64::from(u8::from(hand.cards == 2 && hand.total == 21));
         self.filled += 1;
+    }
+
+    /// Lanes that were not filled repeat the last one, without a chance.
+    #[inline(always)]
+    fn pad(&mut self) {
+        for lane in self.filled..LANES {
+            for value in 0..VALUES {
+                self.counts[value][lane] = self.counts[value][lane - 1];
+            }
+            self.cards[lane] = self.cards[lane - 1];
+            self.drawn[lane] = self.drawn[lane - 1];
+            self.chance[lane] = 0.0;
+        }
     }
 
     #[inline(always)]
@@ -355,6 +374,7 @@ impl Batch {
     ) {
         let (up, pair) = (deal.up, deal.pair);
         let aside = &bank.ups[up].aside[pair];
+        self.pad();
         work.count(&bank.rows, &self.counts);
         work.sum_aside(aside, bank.ups[up].kinds.len(), class);
         // Pair cards left for the bank: the other card of the pair is out too.
@@ -362,32 +382,30 @@ impl Batch {
         for lane in 0..LANES {
             pairs[lane] -= if pair == up { 2.0 } else { 1.0 };
         }
+        let drawn_max = aside.groups.last().map_or(0, |group| group.drawn);
+        work.left(&self.cards, drawn_max + to.len());
+        let mut falling = [[1.0; LANES]; ROWS];
         for (gone, hand) in to.iter_mut().enumerate() {
-            let mut taken = ZERO;
-            let mut level = aside.groups.len();
-            let drawn_max = aside.groups.last().map_or(0, |group| group.drawn);
-            for drawn in (0..=drawn_max).rev() {
-                let last = level;
-                while level > 0 && aside.groups[level - 1].drawn == drawn {
-                    level -= 1;
-                }
-                let mut falling = [1.0; LANES];
-                let mut copies = 0;
-                for at in level..last {
-                    while copies < aside.groups[at].copies {
-                        for lane in 0..LANES {
-                            falling[lane] *= pairs[lane] - COPIES[copies];
-                        }
-                        copies += 1;
-                    }
-                    for lane in 0..LANES {
-                        taken[lane] += falling[lane] * work.sums[at][lane];
-                    }
-                }
+            for copies in 1..=aside.copies_max {
                 for lane in 0..LANES {
-                    taken[lane] *= work.over(self.cards[lane] - gone - drawn);
+                    falling[copies][lane] =
+                        falling[copies - 1][lane] * (pairs[lane] - COPIES[copies - 1]);
                 }
             }
+            let mut taken = ZERO;
+            let mut drawn = drawn_max;
+            for (group, sum) in aside.groups.iter().zip(&work.sums).rev() {
+                while drawn > group.drawn {
+                    times(&mut taken, &work.overs[gone + drawn]);
+                    drawn -= 1;
+                }
+                let falling = &falling[group.copies];
+                for lane in 0..LANES {
+                    taken[lane] += falling[lane] * sum[lane];
+                }
+            }
+            // The first card alone is a group, so no card drawn is left over here.
+            times(&mut taken, &work.overs[gone]);
             self.add(deal, gone, &taken, work, hand);
             self.one_more_gone(deal, gone, work);
             for lane in 0..LANES {
@@ -409,7 +427,7 @@ impl Batch {
             for lane in 0..LANES {
                 #[expect(clippy::cast_precision_loss, reason = "far fewer than 2^52 cards")]
                 let left = self.counts[other][lane] - aside as f64;
-                let black_jack = left * work.over(self.cards[lane] - gone);
+                let black_jack = left * work.overs[gone][lane];
                 returned[lane] -= 2.0 * black_jack;
                 let void_21 = if void { self.two_card_21[lane] } else { 0.0 };
                 returned[lane] += void_21 * black_jack;
@@ -431,21 +449,28 @@ impl Batch {
     /// The chance of the cards drawn when one more pair card is gone.
     #[inline(always)]
     fn one_more_gone(&mut self, deal: &Deal<'_>, gone: usize, work: &Work) {
-        let (left, all) = (deal.left(deal.pair, gone), deal.cards(gone));
+        let all = deal.cards(gone);
+        let left = deal.left(deal.pair, gone);
+        let (over, left, cards) = (work.over(left), fraction(left, 1), fraction(all, 1));
         for lane in 0..LANES {
-            if self.pairs[lane] > 0 {
-                self.chance[lane] *= fraction(left.saturating_sub(self.pairs[lane]), left);
-            }
-            #[expect(clippy::cast_precision_loss, reason = "far fewer than 2^52 cards")]
-            let more = all as f64 * work.over(all - self.drawn[lane]);
-            self.chance[lane] *= more;
+            // Of as many pair cards as were drawn, or of none: what is left without them.
+            let kept = if self.pairs[lane] > 0.0 { (left - self.pairs[lane]) * over } else { 1.0 };
+            let more = cards * work.over(all - self.drawn[lane]);
+            self.chance[lane] *= kept.max(0.0) * more;
         }
     }
 }
 
+#[inline(always)]
+fn times(lanes: &mut Lanes, by: &Lanes) {
+    for lane in 0..LANES {
+        lanes[lane] *= by[lane];
+    }
+}
+
 /// Copies of a value, as numbers to subtract.
-const COPIES: [f64; 24] = {
-    let mut copies = [0.0; 24];
+const COPIES: [f64; ROWS] = {
+    let mut copies = [0.0; ROWS];
     let mut at = 1;
     while at < copies.len() {
         copies[at] = copies[at - 1] + 1.0;

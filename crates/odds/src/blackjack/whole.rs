@@ -3,6 +3,7 @@
 //! What the bank's totals take is counted in orders of cards: with `n` cards left and at most `d`
 //! drawn, everything is a whole number over n·(n−1)·… of `d` factors, and fits 127 bits.
 
+#![expect(clippy::needless_range_loop, reason = "values index several tables at once")]
 #![expect(clippy::cast_possible_truncation, reason = "ways and weights are small whole numbers")]
 
 use super::aside::Aside;

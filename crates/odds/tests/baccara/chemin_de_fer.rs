@@ -254,8 +254,8 @@ fn six_packs_with_a_free_banker() {
     }
 }
 
-/// With his cards in hand the banker draws with 3 giving 9, and with 5 giving 4 unless his own cards
-/// took an ace and a 4, or a 2 and a 3.
+/// With his cards in hand the banker draws with 3 giving 9, and with 5 giving 4 unless his own
+/// cards took an ace and a 4, or a 2 and a 3.
 #[test]
 fn the_free_cells_of_the_table_are_priced() {
     for levy in [OnOff::On, OnOff::Off] {

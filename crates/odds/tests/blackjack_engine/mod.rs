@@ -22,30 +22,28 @@ fn house<L: BlackjackLaw>(settings: &[(&'static str, &str)]) -> House {
 }
 
 fn value(card: Card) -> Value {
-    Value::of_pips(card.rank.pips()).unwrap()
+    Value::of_pips(card.rank.pips()).expect("one to ten pips")
 }
 
-fn act<L: BlackjackLaw>(house: &House, state: &mut State, by: By, action: Action<Bet<L>>) {
-    assert_eq!(Blackjack::<L>::check(house, state, by, &action), Ok(()));
-    Blackjack::<L>::act(house, state, by, &action, &mut Silent);
+fn act<L: BlackjackLaw>(house: &House, state: &mut State, by: By, action: &Action<Bet<L>>) {
+    assert_eq!(Blackjack::<L>::check(house, state, by, action), Ok(()));
+    Blackjack::<L>::act(house, state, by, action, &mut Silent);
+}
+
+fn place<L: BlackjackLaw>() -> Action<Bet<L>> {
+    Action::Place { place: 1, bet: Bet::of(Kind::Main), stake: STAKE, tender: Tender::Chips }
 }
 
 /// A table at which these cards lie, in the order in which they left the shoe.
 fn dealt<L: BlackjackLaw>(house: &House, cards: [&str; 3]) -> State {
     let mut state = Blackjack::<L>::open(house, &mut Silent);
-    let bet = Bet::of(Kind::Main);
-    act::<L>(
-        house,
-        &mut state,
-        PLAYER,
-        Action::Place { place: 1, bet, stake: STAKE, tender: Tender::Chips },
-    );
-    act::<L>(house, &mut state, CROUPIER, Action::CloseBets);
+    act::<L>(house, &mut state, PLAYER, &place());
+    act::<L>(house, &mut state, CROUPIER, &Action::CloseBets);
     for card in cards {
-        Blackjack::<L>::reveal(house, &mut state, card.parse().unwrap(), &mut Silent);
+        Blackjack::<L>::reveal(house, &mut state, card.parse().expect("a card"), &mut Silent);
     }
     if state.phase() == Phase::Offers {
-        act::<L>(house, &mut state, CROUPIER, Action::OfferCards);
+        act::<L>(house, &mut state, CROUPIER, &Action::OfferCards);
     }
     state
 }
@@ -56,11 +54,11 @@ fn walk<L: BlackjackLaw>(house: &House, state: &State, won: f64) -> f64 {
     match state.phase() {
         Phase::Turns { awaits: Awaits::Decision, .. } => {
             let at = state.in_turn().expect("a hand is in turn").spot();
-            let stand = walk_on::<L>(house, state, Action::Stand(at), won);
+            let stand = walk_on::<L>(house, state, &Action::Stand(at), won);
             if state.in_turn().is_some_and(|hand| hand.cards().total() > 16) {
                 return stand;
             }
-            stand.max(walk_on::<L>(house, state, Action::Hit(at), won))
+            stand.max(walk_on::<L>(house, state, &Action::Hit(at), won))
         }
         Phase::Deal { .. } | Phase::Turns { .. } | Phase::Bank => {
             let chances = Blackjack::<L>::chances(house, state);
@@ -90,10 +88,15 @@ fn units(net: Cents) -> f64 {
     cents / 1000.0
 }
 
-fn walk_on<L: BlackjackLaw>(house: &House, state: &State, action: Action<Bet<L>>, won: f64) -> f64 {
+fn walk_on<L: BlackjackLaw>(
+    house: &House,
+    state: &State,
+    action: &Action<Bet<L>>,
+    won: f64,
+) -> f64 {
     let mut next = state.clone();
     let mut count = Count::default();
-    Blackjack::<L>::act(house, &mut next, PLAYER, &action, &mut count);
+    Blackjack::<L>::act(house, &mut next, PLAYER, action, &mut count);
     walk::<L>(house, &next, won + units(count.net))
 }
 
@@ -109,13 +112,13 @@ fn the_engine_and_the_analyser_agree_on_cells() {
         let [first, up, second] = cards.map(|card| value(card.parse().unwrap()));
         let cell: &Cell = game.cell(up, [first, second]).unwrap();
         let at = state.in_turn().expect("a hand is in turn").spot();
-        let near = |action, expected: f64| {
+        let near = |action: &Action<Bet<Mc>>, expected: f64| {
             let found = walk_on::<Mc>(&house, &state, action, 0.0);
             assert!((found - expected).abs() < 1e-12, "{cards:?}: {found} for {expected}");
         };
-        near(Action::Stand(at), cell.stand);
-        near(Action::Hit(at), cell.draw.unwrap());
-        near(Action::Double { at, stake: None }, cell.double.unwrap());
+        near(&Action::Stand(at), cell.stand);
+        near(&Action::Hit(at), cell.draw.unwrap());
+        near(&Action::Double { at, stake: None }, cell.double.unwrap());
     }
 }
 
@@ -131,12 +134,12 @@ fn choose<L: BlackjackLaw>(analyser: &Analyser, cells: &[Cell], state: &State) -
     let may_split = pair && state.splits(hand) + 1 < most;
     let cell = |cards: &[Value]| {
         let pair = [cards[0].min(cards[1]), cards[0].max(cards[1])];
-        cells.iter().find(|cell| cell.up == up && cell.hand == pair).unwrap().decision
+        cells.iter().find(|cell| cell.up == up && cell.hand == pair).expect("a cell").decision
     };
     let decision = match hand.origin() {
         Origin::Dealt if cards.len() == 2 => cell(&cards),
         _ if may_split && cell(&cards) == Decision::Split => Decision::Split,
-        origin => analyser.decision(up, &cards, origin).unwrap(),
+        origin => analyser.decision(up, &cards, origin).expect("21 or less"),
     };
     match decision {
         Decision::Stand => Action::Stand(at),
@@ -151,23 +154,26 @@ fn choose<L: BlackjackLaw>(analyser: &Analyser, cells: &[Cell], state: &State) -
 /// Plays rounds from fresh packs as the analyser decides; the mean gain must be what it says.
 fn play<L: BlackjackLaw>(settings: &[(&'static str, &str)], rounds: u32) {
     let house = house::<L>(settings);
-    let analyser = Analyser::new(&Rules::of::<L>(&house), &Shoe::fresh(6)).unwrap();
+    let analyser = Analyser::new(&Rules::of::<L>(&house), &Shoe::fresh(6)).expect("full packs");
     let game = analyser.analysis();
     let fresh = Blackjack::<L>::open(&house, &mut Silent);
-    let place =
-        Action::Place { place: 1, bet: Bet::of(Kind::Main), stake: STAKE, tender: Tender::Chips };
+    let place = place();
     let mut packs = Packs::new(6, 20_240_624, 0);
     let (mut sum, mut squares) = (0.0, 0.0);
+    // Rounds that were not split: how many, and the sum of squares with that of their squares.
+    let mut unsplit = [0.0; 3];
     for _ in 0..rounds {
         packs.shuffle();
         let mut state = fresh.clone();
         let mut count = Count::default();
+        let mut splits = 0;
         Blackjack::<L>::act(&house, &mut state, PLAYER, &place, &mut count);
         Blackjack::<L>::act(&house, &mut state, CROUPIER, &Action::CloseBets, &mut count);
         loop {
             match state.phase() {
                 Phase::Turns { awaits: Awaits::Decision, .. } => {
                     let action = choose::<L>(&analyser, &game.cells, &state);
+                    splits += u8::from(matches!(action, Action::Split { .. }));
                     Blackjack::<L>::act(&house, &mut state, PLAYER, &action, &mut count);
                 }
                 Phase::Offers => {
@@ -184,12 +190,25 @@ fn play<L: BlackjackLaw>(settings: &[(&'static str, &str)], rounds: u32) {
         let net = units(count.net);
         sum += net;
         squares += net * net;
+        if splits == 0 {
+            for (sum, square) in unsplit.iter_mut().zip([1.0, net * net, net.powi(4)]) {
+                *sum += square;
+            }
+        }
     }
     let rounds = f64::from(rounds);
     let mean = sum / rounds;
     let error = ((squares / rounds - mean * mean) / rounds).sqrt();
     let z = (mean - game.value) / error;
     assert!(z.abs() < 4.0, "{}: {mean} for {}, z {z}", L::ID, game.value);
+    let expected = analyser.unsplit();
+    let chance = unsplit[0] / rounds;
+    let error = (chance * (1.0 - chance) / rounds).sqrt();
+    assert!((chance - expected.chance).abs() < 4.0 * error, "{}: {chance} unsplit", L::ID);
+    let square = unsplit[1] / unsplit[0];
+    let error = ((unsplit[2] / unsplit[0] - square * square) / unsplit[0]).sqrt();
+    let second = expected.variance + expected.value * expected.value;
+    assert!((square - second).abs() < 4.0 * error, "{}: {square} for {second}", L::ID);
 }
 
 #[test]

@@ -41,7 +41,7 @@ pub(crate) fn card(playbook: &Playbook, house: &str) -> String {
     }
     let legend: Vec<String> =
         playbook.legend.iter().map(|(letter, words)| format!("{letter} {words}")).collect();
-    text(&mut out, (MARGIN, foot), "", &legend.join("   "));
+    text(&mut out, (MARGIN, foot), "", &legend.join("; "));
     for ((name, edge), line) in playbook.edges.iter().zip(1..) {
         let words = format!("house edge, played {name}: {}", edge.percent());
         text(&mut out, (MARGIN, foot + 20 * line), "fill=\"#454B47\"", &words);

@@ -261,12 +261,12 @@ impl ExactGame {
         for pair in 0..VALUES {
             let mut of_pair: [Vec<SplitHand<Exact>>; VALUES] = Default::default();
             if self.shoe.counts()[pair] >= 2 && rules.hands_of(pair) >= 2 {
-                let ended = ends.play(pair, by);
+                ends.play(pair, by);
                 for up in 0..VALUES {
                     let used = if pair == up { 3 } else { 1 };
                     if self.shoe.counts()[up] >= used {
                         let split = Split { game: self, core, pair, up, ends: &ends };
-                        of_pair[up] = split.hands(&ended, gone_max[pair], by, work);
+                        of_pair[up] = split.hands(gone_max[pair], by, work);
                     }
                 }
             }
@@ -290,13 +290,12 @@ type ByDrawn = Vec<[[UBig; 2]; 3]>;
 impl Split<'_> {
     fn hands(
         &self,
-        ended: &[Vec<HandId>; CLASSES],
         gone_max: usize,
         by: Decisions<'_>,
         work: &mut WholeWork,
     ) -> Vec<SplitHand<Exact>> {
         let mut sums: Vec<ByDrawn> = vec![vec![Default::default(); MOST]; gone_max + 1];
-        for &id in ended.iter().flatten() {
+        for &id in self.ends.ended().iter().flatten() {
             if self.ends.ends[usize::from(id)].open[self.up] > 0.0 {
                 self.end(id, &mut sums, work);
             }

@@ -35,7 +35,7 @@ pub(super) struct Ends {
     /// Reached and not yet ended: closed, and open. Nothing is left of them after a play.
     ways: Vec<[Row; 2]>,
     /// Nothing but for the hands that ended.
-    pub(super) ends: Vec<End>,
+    pub(super) by_hand: Vec<End>,
     ended: [Vec<HandId>; CLASSES],
 }
 
@@ -43,7 +43,7 @@ impl Ends {
     pub(super) fn new() -> Self {
         Ends {
             ways: vec![[NOTHING; 2]; HANDS],
-            ends: vec![NO_END; HANDS],
+            by_hand: vec![NO_END; HANDS],
             ended: Default::default(),
         }
     }
@@ -57,7 +57,7 @@ impl Ends {
     pub(super) fn play(&mut self, pair: usize, by: Decisions<'_>) {
         for ended in &mut self.ended {
             for id in ended.drain(..) {
-                self.ends[usize::from(id)] = NO_END;
+                self.by_hand[usize::from(id)] = NO_END;
             }
         }
         let first = TABLE.of(TABLE.next(NO_CARDS, pair));
@@ -81,7 +81,7 @@ impl Ends {
     /// Passes on the ways to a hand; whether some end in it.
     fn step(&mut self, pair: usize, id: HandId, by: Decisions<'_>) -> bool {
         let [closed, open] = self.ways[usize::from(id)];
-        let end = &mut self.ends[usize::from(id)];
+        let end = &mut self.by_hand[usize::from(id)];
         if open == NOTHING {
             return end.open != NOTHING;
         }
@@ -119,7 +119,7 @@ impl Ends {
             add(closed, &drawn[0]);
             add(open, &drawn[1]);
             if doubles != 0 {
-                let end = &mut self.ends[usize::from(next)];
+                let end = &mut self.by_hand[usize::from(next)];
                 add(&mut end.closed, &doubled[0]);
                 add(&mut end.open, &doubled[1]);
                 add(&mut end.closed_doubled, &doubled[0]);

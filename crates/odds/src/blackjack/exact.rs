@@ -296,7 +296,7 @@ impl Split<'_> {
     ) -> Vec<SplitHand<Exact>> {
         let mut sums: Vec<ByDrawn> = vec![vec![Default::default(); MOST]; gone_max + 1];
         for &id in self.ends.ended().iter().flatten() {
-            if self.ends.ends[usize::from(id)].open[self.up] > 0.0 {
+            if self.ends.by_hand[usize::from(id)].open[self.up] > 0.0 {
                 self.end(id, &mut sums, work);
             }
         }
@@ -319,7 +319,7 @@ impl Split<'_> {
     }
 
     fn end(&self, id: HandId, sums: &mut [ByDrawn], work: &mut WholeWork) {
-        let (game, hand, end) = (self.game, TABLE.of(id), &self.ends.ends[usize::from(id)]);
+        let (game, hand, end) = (self.game, TABLE.of(id), &self.ends.by_hand[usize::from(id)]);
         let (up, pair, class) = (self.up, self.pair, hand.class());
         debug_assert!(class < CLASSES, "a class");
         let aside = &game.bank.ups[up].aside[pair];

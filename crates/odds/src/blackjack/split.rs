@@ -292,7 +292,7 @@ impl NullaryFnOnce for Play<'_> {
         for class in 0..CLASSES {
             let mut ids = ends.ended()[class].iter().peekable();
             while let Some(&id) = ids.next() {
-                let end = &ends.ends[usize::from(id)];
+                let end = &ends.by_hand[usize::from(id)];
                 if end.open[deal.up] > 0.0 {
                     lanes.push(&deal, &orders, id, end);
                 }

@@ -1,9 +1,9 @@
 //! The same analysis in exact fractions.
 //!
 //! No fraction is reduced on the way. A hand of `s` cards has its returns as whole numbers over
-//! n·(n−1)·… of `21 − s + d` factors, where `n` cards are left and the bank draws at most `d`: drawing
-//! then is a plain sum, standing is brought over by the missing factors, and two choices are compared
-//! as whole numbers.
+//! n·(n−1)·… of `21 − s + d` factors, where `n` cards are left and the bank draws at most `d`:
+//! drawing then is a plain sum, standing is brought over by the missing factors, and two choices
+//! are compared as whole numbers.
 
 #![expect(clippy::needless_range_loop, reason = "values index several tables at once")]
 

@@ -1,5 +1,5 @@
-//! How long the exact analysis of black-jack takes: the whole game with all its cells from six packs,
-//! a switch of rules that needs no other pass, charts, and exact fractions.
+//! How long the exact analysis of black-jack takes: the whole game with all its cells from six
+//! packs, a switch of rules that needs no other pass, charts, and exact fractions.
 
 mod cpu;
 

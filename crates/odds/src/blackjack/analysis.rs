@@ -6,15 +6,15 @@ use super::shoe::Shoe;
 use super::value::Value;
 use serde::Serialize;
 
-/// How much a value may be off by rounding: more than any cell was ever off against exact fractions,
-/// by a third, and a hundred times what the whole game was.
+/// How much a value may be off by rounding: measured, not proved. Against exact fractions the worst
+/// cell was off by 7e-15.
 pub const ERROR: f64 = 1e-14;
 
 /// Decisions nearer to each other than this are not told apart by rounded numbers.
 pub const UNDECIDED: f64 = 1e-12;
 
-/// How hands are played. Those that take part in a split follow the decisions of the unsplit game for
-/// the same cards and are split again whenever they may.
+/// How hands are played. Those that take part in a split follow the decisions of the unsplit game
+/// for the same cards and are split again whenever they may.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Strategy {

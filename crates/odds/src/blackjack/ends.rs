@@ -32,22 +32,33 @@ const NO_END: End =
 /// Room for the ends of one pair value after the other.
 #[derive(Clone, Debug)]
 pub(super) struct Ends {
-    /// Reached and not yet ended: closed, and open.
+    /// Reached and not yet ended: closed, and open. Nothing is left of them after a play.
     ways: Vec<[Row; 2]>,
-    pub(super) ends: Vec<End>,
+    /// Nothing but for the hands that ended.
+    pub(super) by_hand: Vec<End>,
+    ended: [Vec<HandId>; CLASSES],
 }
 
 impl Ends {
     pub(super) fn new() -> Self {
-        Ends { ways: vec![[NOTHING; 2]; HANDS], ends: vec![NO_END; HANDS] }
+        Ends {
+            ways: vec![[NOTHING; 2]; HANDS],
+            by_hand: vec![NO_END; HANDS],
+            ended: Default::default(),
+        }
     }
 
-    /// Plays one hand that starts with a card of this value; returns the hands that end, by
-    /// class of total.
-    pub(super) fn play(&mut self, pair: usize, by: Decisions<'_>) -> [Vec<HandId>; CLASSES] {
-        for &id in &TABLE.holding[pair] {
-            self.ways[usize::from(id)] = [NOTHING; 2];
-            self.ends[usize::from(id)] = NO_END;
+    /// The hands that ended, by class of total.
+    pub(super) const fn ended(&self) -> &[Vec<HandId>; CLASSES] {
+        &self.ended
+    }
+
+    /// Plays one hand that starts with a card of this value.
+    pub(super) fn play(&mut self, pair: usize, by: Decisions<'_>) {
+        for ended in &mut self.ended {
+            for id in ended.drain(..) {
+                self.by_hand[usize::from(id)] = NO_END;
+            }
         }
         let first = TABLE.of(TABLE.next(NO_CARDS, pair));
         for value in 0..VALUES {
@@ -57,20 +68,25 @@ impl Ends {
                 *closed = [1.0; 12];
             }
         }
-        let mut ended: [Vec<HandId>; CLASSES] = Default::default();
+        // One card on each ace.
+        let cards = if pair == 0 { 2..=2 } else { 2..=u8::MAX };
         for &id in &TABLE.holding[pair] {
-            if TABLE.of(id).cards >= 2 && self.step(pair, id, by) {
-                ended[TABLE.of(id).class()].push(id);
+            let hand = TABLE.of(id);
+            if cards.contains(&hand.cards) && self.step(pair, id, by) {
+                self.ended[hand.class()].push(id);
             }
         }
-        ended
     }
 
     /// Passes on the ways to a hand; whether some end in it.
     fn step(&mut self, pair: usize, id: HandId, by: Decisions<'_>) -> bool {
         let [closed, open] = self.ways[usize::from(id)];
+        let end = &mut self.by_hand[usize::from(id)];
+        if open == NOTHING {
+            return end.open != NOTHING;
+        }
+        self.ways[usize::from(id)] = [NOTHING; 2];
         let hand = TABLE.of(id);
-        // One card on each ace.
         let (mut draws, mut doubles) = (0, 0);
         if pair != 0 {
             draws = by.draws[usize::from(id)];
@@ -79,17 +95,14 @@ impl Ends {
                 draws &= !doubles;
             }
         }
-        let end = &mut self.ends[usize::from(id)];
-        let mut reached = false;
         for up in 0..VALUES {
             if (draws | doubles) >> up & 1 == 0 {
                 end.closed[up] += closed[up];
                 end.open[up] += open[up];
             }
-            reached |= open[up] > 0.0;
         }
-        let ends = end.open.iter().any(|&ways| ways > 0.0);
-        if !reached || draws | doubles == 0 {
+        let ends = end.open != NOTHING;
+        if draws | doubles == 0 {
             return ends;
         }
         let only = |row: &Row, mask: Mask| {
@@ -106,7 +119,7 @@ impl Ends {
             add(closed, &drawn[0]);
             add(open, &drawn[1]);
             if doubles != 0 {
-                let end = &mut self.ends[usize::from(next)];
+                let end = &mut self.by_hand[usize::from(next)];
                 add(&mut end.closed, &doubled[0]);
                 add(&mut end.open, &doubled[1]);
                 add(&mut end.closed_doubled, &doubled[0]);

@@ -1,9 +1,9 @@
 //! The same analysis in exact fractions.
 //!
 //! No fraction is reduced on the way. A hand of `s` cards has its returns as whole numbers over
-//! n·(n−1)·… of `21 − s + d` factors, where `n` cards are left and the bank draws at most `d`: drawing
-//! then is a plain sum, standing is brought over by the missing factors, and two choices are compared
-//! as whole numbers.
+//! n·(n−1)·… of `21 − s + d` factors, where `n` cards are left and the bank draws at most `d`:
+//! drawing then is a plain sum, standing is brought over by the missing factors, and two choices
+//! are compared as whole numbers.
 
 #![expect(clippy::needless_range_loop, reason = "values index several tables at once")]
 
@@ -261,12 +261,12 @@ impl ExactGame {
         for pair in 0..VALUES {
             let mut of_pair: [Vec<SplitHand<Exact>>; VALUES] = Default::default();
             if self.shoe.counts()[pair] >= 2 && rules.hands_of(pair) >= 2 {
-                let ended = ends.play(pair, by);
+                ends.play(pair, by);
                 for up in 0..VALUES {
                     let used = if pair == up { 3 } else { 1 };
                     if self.shoe.counts()[up] >= used {
                         let split = Split { game: self, core, pair, up, ends: &ends };
-                        of_pair[up] = split.hands(&ended, gone_max[pair], by, work);
+                        of_pair[up] = split.hands(gone_max[pair], by, work);
                     }
                 }
             }
@@ -290,14 +290,13 @@ type ByDrawn = Vec<[[UBig; 2]; 3]>;
 impl Split<'_> {
     fn hands(
         &self,
-        ended: &[Vec<HandId>; CLASSES],
         gone_max: usize,
         by: Decisions<'_>,
         work: &mut WholeWork,
     ) -> Vec<SplitHand<Exact>> {
         let mut sums: Vec<ByDrawn> = vec![vec![Default::default(); MOST]; gone_max + 1];
-        for &id in ended.iter().flatten() {
-            if self.ends.ends[usize::from(id)].open[self.up] > 0.0 {
+        for &id in self.ends.ended().iter().flatten() {
+            if self.ends.by_hand[usize::from(id)].open[self.up] > 0.0 {
                 self.end(id, &mut sums, work);
             }
         }
@@ -320,7 +319,7 @@ impl Split<'_> {
     }
 
     fn end(&self, id: HandId, sums: &mut [ByDrawn], work: &mut WholeWork) {
-        let (game, hand, end) = (self.game, TABLE.of(id), &self.ends.ends[usize::from(id)]);
+        let (game, hand, end) = (self.game, TABLE.of(id), &self.ends.by_hand[usize::from(id)]);
         let (up, pair, class) = (self.up, self.pair, hand.class());
         debug_assert!(class < CLASSES, "a class");
         let aside = &game.bank.ups[up].aside[pair];

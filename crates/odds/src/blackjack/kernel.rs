@@ -5,7 +5,7 @@
 #![expect(clippy::needless_range_loop, reason = "lanes side by side are what the compiler sees")]
 
 use super::aside::Aside;
-use super::bank::{Bank, ROWS, UpCard};
+use super::bank::{Bank, Finish, ROWS, UpCard};
 use super::shoe::Shoe;
 use super::value::VALUES;
 
@@ -159,14 +159,21 @@ impl Work {
 
     /// The weighted counts of last cards, by kind of node.
     #[inline(always)]
-    fn finish(&mut self, finishes: &[super::bank::Finish], kinds: usize) {
-        self.kinds[..kinds].fill(ZERO);
-        for finish in finishes {
-            let row = &self.table[usize::from(finish.row)];
-            let kind = &mut self.kinds[usize::from(finish.kind)];
-            for lane in 0..LANES {
-                kind[lane] += finish.weight * row[lane];
+    fn finish(&mut self, finishes: &[Finish], kinds: usize) {
+        let mut rest = finishes;
+        for (kind, sum) in self.kinds[..kinds].iter_mut().enumerate() {
+            let mut total = ZERO;
+            // They are sorted by kind.
+            while let Some((finish, others)) = rest.split_first()
+                && usize::from(finish.kind) == kind
+            {
+                let row = &self.table[usize::from(finish.row)];
+                for lane in 0..LANES {
+                    total[lane] += finish.weight * row[lane];
+                }
+                rest = others;
             }
+            *sum = total;
         }
     }
 }

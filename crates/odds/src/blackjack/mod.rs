@@ -3,9 +3,9 @@
 //!
 //! Nothing is drawn at random. For each first card of the bank the hands on which it must draw are
 //! listed once (`bank`), and one loop over them says what a standing hand returns from a given shoe
-//! (`kernel`). Hands that draw are means over the next card (`player`). A hand of a split pair is an
-//! ordinary hand from a shoe that lacks further pair cards; a box of several hands is a weighted sum
-//! of such hands (`split`, `weights`). `docs/odds/blackjack.md` has the method.
+//! (`kernel`). Hands that draw are means over the next card (`player`). A hand of a split pair is
+//! an ordinary hand from a shoe that lacks further pair cards; a box of several hands is a weighted
+//! sum of such hands (`split`, `weights`). `docs/odds/blackjack.md` has the method.
 //!
 //! ```
 //! use odds::blackjack::{Analyser, Rules, Shoe};

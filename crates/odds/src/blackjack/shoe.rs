@@ -44,18 +44,19 @@ impl Shoe {
     /// numbers, as near as can be.
     pub fn new(counts: [u16; VALUES]) -> Self {
         let ten = counts[9];
-        let tens = [0, 1, 2, 3].map(|rank| (ten + 3 - rank) / 4);
-        Shoe { counts, tens, total: counts.iter().sum() }
+        let tens = [3, 2, 1, 0].map(|more| ten / 4 + (ten % 4 + more) / 4);
+        Shoe { counts, tens, total: sum(&counts) }
     }
 
     /// Counts from ace to king.
     pub fn of_ranks(ranks: [u16; 13]) -> Self {
         let mut counts = [0; VALUES];
         for (rank, &cards) in ranks.iter().enumerate() {
-            counts[rank.min(9)] += cards;
+            let of_value: &mut u16 = &mut counts[rank.min(9)];
+            *of_value = of_value.saturating_add(cards);
         }
         let tens = [ranks[9], ranks[10], ranks[11], ranks[12]];
-        Shoe { counts, tens, total: counts.iter().sum() }
+        Shoe { counts, tens, total: sum(&counts) }
     }
 
     pub const fn counts(&self) -> &[u16; VALUES] {
@@ -111,6 +112,11 @@ impl Shoe {
         }
         Ok(())
     }
+}
+
+/// More cards than can be counted are more than any packs hold, and are refused.
+fn sum(counts: &[u16; VALUES]) -> u16 {
+    counts.iter().fold(0, |sum, &cards| sum.saturating_add(cards))
 }
 
 /// How many further pair cards may have to be thought gone when a pair is split.

@@ -69,11 +69,12 @@ impl Splits {
         let after_split = core.double == OnOff::On && core.double_after_split == OnOff::On;
         let by = Decisions { draws: by.0, doubles: if after_split { by.1 } else { &none } };
         let mut ends = Ends::new();
+        let mut sums = Vec::new();
         let mut hands = Vec::with_capacity(VALUES);
         for pair in 0..VALUES {
             let mut of_pair: [Vec<SplitHand>; VALUES] = Default::default();
             if shoe.counts()[pair] >= 2 {
-                let ended = ends.play(pair, by);
+                ends.play(pair, by);
                 for up in 0..VALUES {
                     let used = if pair == up { 3 } else { 1 };
                     if shoe.counts()[up] < used {
@@ -82,9 +83,15 @@ impl Splits {
                     of_pair[up] = vec![SplitHand::default(); gone_max[pair] + 1];
                     let deal = Deal { core, shoe, pair, up };
                     deal.stakes(by, &mut of_pair[up]);
-                    let (orders, to) = (Orders::new(&deal), &mut of_pair[up]);
-                    let (ended, ends) = (&ended, &ends.ends);
-                    Instructions::best().run(Play { deal, orders, bank, ended, ends, work, to });
+                    sums.fill(SplitHand::default());
+                    sums.resize(gone_max[pair] + 1, SplitHand::default());
+                    let (orders, to) = (Orders::new(&deal), &mut sums[..]);
+                    let ends = &ends;
+                    Instructions::best().run(Play { deal, orders, bank, ends, work, to });
+                    for (hand, sums) in of_pair[up].iter_mut().zip(&sums) {
+                        hand.closed.add(&sums.closed);
+                        hand.open.add(&sums.open);
+                    }
                 }
             }
             hands.push(of_pair);
@@ -166,6 +173,15 @@ impl<N: Number> BoxWeights<N> {
 #[expect(clippy::cast_precision_loss, reason = "far fewer than 2^52 cards")]
 fn fraction(part: usize, whole: usize) -> f64 {
     if whole == 0 { 0.0 } else { part as f64 / whole as f64 }
+}
+
+impl Sums {
+    /// Adds up lanes.
+    fn add(&mut self, lanes: &Sums<Lanes>) {
+        self.returned += lanes.returned.iter().sum::<f64>();
+        self.spared += lanes.spared.iter().sum::<f64>();
+        self.spared_double += lanes.spared_double.iter().sum::<f64>();
+    }
 }
 
 impl<N: Number> Sums<N> {
@@ -261,10 +277,9 @@ struct Play<'a> {
     deal: Deal<'a>,
     orders: Orders,
     bank: &'a Bank,
-    ended: &'a [Vec<HandId>; CLASSES],
-    ends: &'a [End],
+    ends: &'a Ends,
     work: &'a mut Work,
-    to: &'a mut [SplitHand],
+    to: &'a mut [SplitHand<Lanes>],
 }
 
 impl NullaryFnOnce for Play<'_> {
@@ -272,12 +287,12 @@ impl NullaryFnOnce for Play<'_> {
 
     #[inline(always)]
     fn call(self) {
-        let Play { deal, orders, bank, ended, ends, work, to } = self;
+        let Play { deal, orders, bank, ends, work, to } = self;
         let mut lanes = Batch::new();
         for class in 0..CLASSES {
-            let mut ids = ended[class].iter().peekable();
+            let mut ids = ends.ended()[class].iter().peekable();
             while let Some(&id) = ids.next() {
-                let end = &ends[usize::from(id)];
+                let end = &ends.by_hand[usize::from(id)];
                 if end.open[deal.up] > 0.0 {
                     lanes.push(&deal, &orders, id, end);
                 }
@@ -370,7 +385,7 @@ impl Batch {
         bank: &Bank,
         class: usize,
         work: &mut Work,
-        to: &mut [SplitHand],
+        to: &mut [SplitHand<Lanes>],
     ) {
         let (up, pair) = (deal.up, deal.pair);
         let aside = &bank.ups[up].aside[pair];
@@ -416,33 +431,41 @@ impl Batch {
 
     /// Adds what these ends return when the bank's totals take so much.
     #[inline(always)]
-    fn add(&self, deal: &Deal<'_>, gone: usize, taken: &Lanes, work: &Work, to: &mut SplitHand) {
+    fn add(
+        &self,
+        deal: &Deal<'_>,
+        gone: usize,
+        taken: &Lanes,
+        work: &Work,
+        to: &mut SplitHand<Lanes>,
+    ) {
+        let SplitHand { closed, open } = to;
         let mut returned = ZERO;
         for lane in 0..LANES {
             returned[lane] = 2.0 - taken[lane];
         }
         if let Some(other) = other_half(deal.up) {
             let aside = if other == deal.pair { 1 + gone } else { 0 };
-            let void = deal.core.split_21 == Split21::Void;
+            let aside = fraction(aside, 1);
+            let void = if deal.core.split_21 == Split21::Void { 1.0 } else { 0.0 };
             for lane in 0..LANES {
-                #[expect(clippy::cast_precision_loss, reason = "far fewer than 2^52 cards")]
-                let left = self.counts[other][lane] - aside as f64;
-                let black_jack = left * work.overs[gone][lane];
-                returned[lane] -= 2.0 * black_jack;
-                let void_21 = if void { self.two_card_21[lane] } else { 0.0 };
-                returned[lane] += void_21 * black_jack;
+                let black_jack = (self.counts[other][lane] - aside) * work.overs[gone][lane];
+                let void_21 = void * self.two_card_21[lane];
+                returned[lane] -= (2.0 - void_21) * black_jack;
                 let spared = self.chance[lane] * black_jack;
                 let first = spared * (1.0 - void_21);
-                to.closed.spared += self.closed[lane] * first;
-                to.open.spared += self.open[lane] * first;
-                to.closed.spared_double += self.closed_doubled[lane] * spared;
-                to.open.spared_double += self.open_doubled[lane] * spared;
+                closed.spared[lane] += self.closed[lane] * first;
+                open.spared[lane] += self.open[lane] * first;
+                closed.spared_double[lane] += self.closed_doubled[lane] * spared;
+                open.spared_double[lane] += self.open_doubled[lane] * spared;
             }
         }
         for lane in 0..LANES {
             let returned = self.chance[lane] * returned[lane];
-            to.closed.returned += (self.closed[lane] + self.closed_doubled[lane]) * returned;
-            to.open.returned += (self.open[lane] + self.open_doubled[lane]) * returned;
+            let units = self.closed[lane] + self.closed_doubled[lane];
+            closed.returned[lane] += units * returned;
+            let units = self.open[lane] + self.open_doubled[lane];
+            open.returned[lane] += units * returned;
         }
     }
 

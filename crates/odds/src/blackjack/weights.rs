@@ -6,8 +6,8 @@
 
 use dashu_int::IBig;
 
-/// Numbers by `k`, for hands whose second card is no pair card (`closed`) and for hands whose second
-/// card may be any (`open`).
+/// Numbers by `k`, for hands whose second card is no pair card (`closed`) and for hands whose
+/// second card may be any (`open`).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Weights {
     pub(super) closed: Vec<IBig>,

@@ -11,6 +11,7 @@ use table::{Bet as _, By, Cents, Clause, Draft, Game as _, Odds, Seat, Silent, T
 
 const COME_OUT: &str = "staked before a come-out throw";
 const POINT_KNOWN: &str = "staked while a point is known";
+const SURVIVED: &str = "once it has survived the come-out";
 const LAID_ON_NUMBER: &str = "from the throw after the stake has moved to its number";
 const ANY_POINT: &str = "staked while a point is known, each as likely as it is to be set";
 const VOID: &str = "a void coup ends the bet; per decision the stake is left there";
@@ -92,9 +93,9 @@ enum Start {
 fn plays(bet: Bet) -> Vec<Play> {
     let plain = |start, assuming| Play { name: None, start, call: Call::None, assuming };
     let on_come_out = Play { name: Some("come-out"), ..plain(Start::Off, COME_OUT) };
-    let on_points = |names: [&'static str; 6]| {
+    let on_points = |names: [&'static str; 6], assuming| {
         let point =
-            |(number, name)| Play { name: Some(name), ..plain(Start::On(number), POINT_KNOWN) };
+            move |(number, name)| Play { name: Some(name), ..plain(Start::On(number), assuming) };
         Number::ALL.into_iter().zip(names).map(point)
     };
     let resting = |start, assuming| {
@@ -102,9 +103,11 @@ fn plays(bet: Bet) -> Vec<Play> {
         plays.map(|(name, call)| Play { name: Some(name), call, ..plain(start, assuming) }).into()
     };
     match bet.kind() {
-        Kind::Pass => std::iter::once(on_come_out).chain(on_points(LATE)).collect(),
-        Kind::DontPass => std::iter::once(on_come_out).chain(on_points(ON)).collect(),
-        Kind::PassOdds | Kind::DontPassOdds => on_points(ON).collect(),
+        Kind::Pass => std::iter::once(on_come_out).chain(on_points(LATE, POINT_KNOWN)).collect(),
+        Kind::DontPass => {
+            std::iter::once(on_come_out).chain(on_points(ON, SURVIVED)).collect()
+        },
+        Kind::PassOdds | Kind::DontPassOdds => on_points(ON, POINT_KNOWN).collect(),
         Kind::Come | Kind::DontCome | Kind::DontComeOdds(_) => {
             vec![plain(Start::OnAny, POINT_KNOWN)]
         }

@@ -6,7 +6,7 @@ use crate::report::is_limit;
 use crate::{Analysis, Figure, Priced, Unpriced};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
-use table::{Breach, Clause, Draft, Form, HouseOption};
+use table::{Bet as _, Breach, Clause, Draft, Form, HouseOption};
 
 /// One game under one law, as far as a comparison needs it.
 #[derive(Clone, Debug)]
@@ -17,6 +17,9 @@ pub struct Side {
     price: fn(&Draft) -> Result<Vec<Analysis>, Unpriced>,
     admit: fn(&Draft) -> Result<(), Vec<Breach>>,
     main_rules: fn(&Draft) -> Option<blackjack::Rules>,
+    main_clauses: Vec<(&'static str, Clause)>,
+    /// Names of bets, and what they are called where laws are compared.
+    names: Vec<(&'static str, &'static str)>,
 }
 
 impl Side {
@@ -28,6 +31,8 @@ impl Side {
             price: G::price_all,
             admit: |draft| G::admit(draft).map(drop),
             main_rules: |draft| G::admit(draft).ok().and_then(|rules| G::main_rules(&rules)),
+            main_clauses: G::main_clauses(),
+            names: G::Bet::all().iter().map(|&b| (b.name(), G::common_name(b))).collect(),
         }
     }
 
@@ -78,8 +83,10 @@ pub struct RuleWorth {
     pub from: String,
     pub to: String,
     pub edge: Figure,
-    /// How much the edge rises.
+    /// How much the edge rises, from a game with all rules of the first side.
     pub worth: Figure,
+    /// The clauses behind the rule on both sides.
+    pub clauses: Vec<Clause>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -124,11 +131,10 @@ pub fn diff(from: &Side, to: &Side) -> Result<Comparison, Unpriced> {
         let differences: Vec<BetDifference> =
             bets(from, to, &house)?.into_iter().filter(news).collect();
         if !differences.is_empty() {
-            for worth in rule_by_rule(from, to, &house) {
-                let told = |r: &RuleWorth| (r.rule, &r.to) == (worth.rule, &worth.to);
-                if !found.rules.iter().any(told) {
-                    found.rules.push(worth);
-                }
+            let more = rule_by_rule(from, to, &house);
+            let told = |w: &RuleWorth| found.rules.iter().any(|r| (r.rule, &r.to) == (w.rule, &w.to));
+            if !more.iter().all(told) {
+                found.rules.extend(more);
             }
         }
         found.bets.extend(differences);
@@ -202,8 +208,16 @@ fn bets(
     to: &Side,
     house: &BTreeMap<&'static str, String>,
 ) -> Result<Vec<BetDifference>, Unpriced> {
-    let a = (from.price)(&from.with(house))?;
-    let b = (to.price)(&to.with(house))?;
+    let priced = |side: &Side| -> Result<Vec<Analysis>, Unpriced> {
+        let mut all = (side.price)(&side.with(house))?;
+        for analysis in &mut all {
+            let known = side.names.iter().find(|(name, _)| *name == analysis.bet);
+            analysis.bet = known.map_or(analysis.bet, |(_, common)| common);
+        }
+        Ok(all)
+    };
+    let (a, b) = (priced(from)?, priced(to)?);
+    let rules = rules_changed(from, to, house);
     let names: Vec<(&'static str, Option<&'static str>)> =
         a.iter().chain(&b).map(|x| (x.bet, x.play)).fold(Vec::new(), |mut names, name| {
             if !names.contains(&name) {
@@ -225,23 +239,45 @@ fn bets(
         let cited = |x: &Option<Analysis>| -> BTreeSet<Clause> {
             x.iter().flat_map(|x| x.clauses.iter().copied()).collect()
         };
-        let clauses = cited(&a).symmetric_difference(&cited(&b)).copied().collect();
+        let is_main = from.main_clauses.iter().any(|(_, clause)| cited(&a).contains(clause));
+        let clauses = if is_main && !rules.is_empty() {
+            rules.clone()
+        } else {
+            cited(&a).symmetric_difference(&cited(&b)).copied().collect()
+        };
         let (from, to) = (a.map(|x| x.edge), b.map(|x| x.edge));
         Some(BetDifference { house: house.clone(), bet, play, from, to, worth, clauses })
     };
     Ok(names.into_iter().filter_map(differs).collect())
 }
 
+/// The clauses behind the rules of the main game in which the two differ.
+fn rules_changed(from: &Side, to: &Side, house: &BTreeMap<&'static str, String>) -> Vec<Clause> {
+    let rules = |side: &Side| (side.main_rules)(&side.with(house));
+    let (Some(a), Some(b)) = (rules(from), rules(to)) else { return Vec::new() };
+    let changed = a.changes_to(&b);
+    let clauses: BTreeSet<Clause> =
+        changed.iter().flat_map(|change| clauses_of(from, to, change.rule)).collect();
+    clauses.into_iter().collect()
+}
+
+fn clauses_of(from: &Side, to: &Side, rule: &str) -> Vec<Clause> {
+    let both = from.main_clauses.iter().chain(&to.main_clauses);
+    let found: BTreeSet<Clause> =
+        both.filter(|(name, _)| *name == rule).map(|(_, clause)| *clause).collect();
+    found.into_iter().collect()
+}
+
 /// Changes the rules of the main game from one side's to the other's, one at a time and together.
 fn rule_by_rule(from: &Side, to: &Side, house: &BTreeMap<&'static str, String>) -> Vec<RuleWorth> {
     let rules = |side: &Side| (side.main_rules)(&side.with(house));
     let (Some(a), Some(b)) = (rules(from), rules(to)) else { return Vec::new() };
-    let changes = a.changes_to(&b);
+    let (sides, changes) = ((from, to), a.changes_to(&b));
     let Ok(before) = blackjack::edge(&a) else { return Vec::new() };
     let worth = |rule, from, to, rules: &blackjack::Rules| {
         let edge = blackjack::edge(rules).ok()?;
-        let worth = edge.less(&before);
-        Some(RuleWorth { house: house.clone(), rule, from, to, edge, worth })
+        let (worth, clauses) = (edge.less(&before), clauses_of(sides.0, sides.1, rule));
+        Some(RuleWorth { house: house.clone(), rule, from, to, edge, worth, clauses })
     };
     let mut found: Vec<RuleWorth> = changes
         .iter()

@@ -3,7 +3,7 @@
 use crate::stock::{BadStock, Stock};
 use crate::{Analysis, Fraction, Playbook, blackjack};
 use games::play::Spoken;
-use table::{Bet as _, Draft, Game};
+use table::{Bet as _, Clause, Draft, Game};
 
 /// An order for odds: this house, these bets, from these cards.
 #[derive(Debug)]
@@ -60,6 +60,16 @@ pub trait Priced: Spoken {
     /// The rules of black-jack, where that is the main game.
     fn main_rules(_rules: &Self::Rules) -> Option<blackjack::Rules> {
         None
+    }
+
+    /// The clauses behind those rules, by their names.
+    fn main_clauses() -> Vec<(&'static str, Clause)> {
+        Vec::new()
+    }
+
+    /// What a bet is called where laws are compared: some laws have another name for the same bet.
+    fn common_name(bet: Self::Bet) -> &'static str {
+        bet.name()
     }
 
     /// Prices everything that a house offers, from full shoes.

@@ -73,7 +73,7 @@ impl Session {
         }
         if analysis.outcomes.is_empty() {
             return Err(Unpriced(format!(
-                "the whole law of {} is not known, only its mean and variance",
+                "the whole law of {} is not known, only what it loses on average",
                 analysis.bet
             )));
         }
@@ -101,12 +101,17 @@ impl Session {
     }
 
     fn bounds(&self, lattice: &Lattice) -> Result<Bounds, Unpriced> {
+        // Ruined is who cannot put down another stake, with all that may be added to it.
+        let least = lattice.nets.iter().copied().min().unwrap_or(0);
+        let needed = Fraction::ONE.max(-Fraction::from(least) * &lattice.step);
         let lowest = match &self.bankroll {
-            // Ruined is who cannot put down another stake.
-            Some(bankroll) if bankroll < &Fraction::ONE => {
-                return Err(Unpriced("the bankroll does not hold one stake".to_owned()));
+            Some(bankroll) if *bankroll < needed => {
+                return Err(Unpriced(
+                    "the bankroll does not hold one stake with all that may be added to it"
+                        .to_owned(),
+                ));
             }
-            Some(bankroll) => Some(lattice.steps(&(Fraction::ONE - bankroll))?),
+            Some(bankroll) => Some(lattice.steps(&(needed - bankroll))?),
             None => None,
         };
         let highest = match (&self.goal, &self.bankroll) {

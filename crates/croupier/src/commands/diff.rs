@@ -79,8 +79,9 @@ fn shown(found: &Comparison) -> String {
             (found.from, Side::Left),
             (found.to, Side::Left),
             ("edge", Side::Right),
-            ("worth", Side::Right),
+            ("edge rises", Side::Right),
             ("house", Side::Left),
+            ("clauses", Side::Left),
         ];
         parts.push(table(&columns, found.rules.iter().map(rule)));
     }
@@ -92,7 +93,7 @@ fn shown(found: &Comparison) -> String {
             ("play", Side::Left),
             (found.from, Side::Right),
             (found.to, Side::Right),
-            ("worth", Side::Right),
+            ("edge rises", Side::Right),
             ("house", Side::Left),
             ("clauses", Side::Left),
         ];
@@ -108,7 +109,8 @@ fn option(o: &OptionDifference) -> Vec<String> {
 
 fn rule(r: &RuleWorth) -> Vec<String> {
     let (edge, worth) = (r.edge.percent(), signed(&r.worth));
-    vec![r.rule.to_owned(), r.from.clone(), r.to.clone(), edge, worth, house(&r.house)]
+    let (house, clauses) = (house(&r.house), ids(&r.clauses));
+    vec![r.rule.to_owned(), r.from.clone(), r.to.clone(), edge, worth, house, clauses]
 }
 
 fn bet(b: &BetDifference) -> Vec<String> {

@@ -149,6 +149,9 @@ fn shown(args: &Args, bet: &Analysis, law: &SessionLaw, per_hour: Option<&Figure
         let loss = loss.decimal() / 100.0;
         rows.push(row("expected loss", &format!("{loss:.2} an hour at {pace} bets")));
     }
+    if let Figure::Floating { error, .. } = law.ahead {
+        rows.push(row("chances are off by", &format!("at most {error:.0e}")));
+    }
     for quantile in &law.quantiles {
         let chance = format!("at least, {:.0} %", (1.0 - quantile.at) * 100.0);
         rows.push(row(&chance, &money(quantile.net.to_f64().value())));

@@ -148,7 +148,7 @@ fn bad_input() {
         ("session mc/craps --bet field --bankroll 50 --goal 20", "the goal lies above"),
         ("session mc/craps --bet field --goal 20", "--bankroll"),
         ("session mc/craps --bet field --rounds 4000000000", "ask for fewer"),
-        ("session mc/blackjack --bet main", "only its mean and variance"),
+        ("session mc/blackjack --bet main", "only what it loses on average"),
         ("diff fr xx", "unknown law `xx`"),
         ("diff mc pirates", "have no game in common"),
         ("diff fr-earlier fr poker", "have no game `poker` in common"),

@@ -61,9 +61,14 @@ impl Outcomes {
 
     /// What the house takes of a unit on average.
     pub fn house_income(&self, levy: OnOff) -> Fraction {
-        let rate = Rate::of(levy);
-        &self.banker.0 * Fraction::ratio(rate.levy, rate.per)
+        &self.banker.0 * levied(levy)
     }
+}
+
+/// What the house takes of a unit that the banker wins.
+pub(crate) fn levied(levy: OnOff) -> Fraction {
+    let rate = Rate::of(levy);
+    Fraction::ratio(rate.levy, rate.per)
 }
 
 /// A play with nothing left to choose.

@@ -13,8 +13,20 @@ use rulebook::{mc_banque_a_tout_va as article_12, mc_chemin_de_fer as article_11
 use table::OnOff;
 
 const AT_EQUILIBRIUM: &str = "at equilibrium";
-const DRAWS_ON_FIVE: &str = "five draws, free cells drawn";
-const STANDS_ON_FIVE: &str = "five stands, free cells drawn";
+/// Whether the ponte draws on five, and the banker with three giving nine and five giving four.
+const FIXED: [(&str, [Answer; 3]); 8] = {
+    use Answer::{Draws, Stands};
+    [
+        ("five draws, 3/9 and 5/4 drawn", [Draws, Draws, Draws]),
+        ("five draws, 3/9 drawn", [Draws, Draws, Stands]),
+        ("five draws, 5/4 drawn", [Draws, Stands, Draws]),
+        ("five draws, neither drawn", [Draws, Stands, Stands]),
+        ("five stands, 3/9 and 5/4 drawn", [Stands, Draws, Draws]),
+        ("five stands, 3/9 drawn", [Stands, Draws, Stands]),
+        ("five stands, 5/4 drawn", [Stands, Stands, Draws]),
+        ("five stands, neither drawn", [Stands, Stands, Stands]),
+    ]
+};
 const NO_SIDE_GAINS: &str = "neither side gains by playing otherwise";
 const EQUAL_MONEY: &str = "as much lies on one tableau as on the other";
 
@@ -39,7 +51,7 @@ impl Priced for CheminDeFer {
         for &bet in order.bets {
             let side = match bet {
                 banco::Bet::Banco => Party::Ponte,
-                banco::Bet::Banque => Party::Banker(OnOff::On),
+                banco::Bet::Banque => Party::Banker,
                 // What is set aside is not at stake.
                 banco::Bet::Garage => {
                     let mut kept = Analysis::of::<Self>(order.draft, bet);
@@ -53,7 +65,7 @@ impl Priced for CheminDeFer {
                 fill(&mut analysis, play, outcomes, side);
                 analysis.clauses.push(match side {
                     Party::Ponte => article_11::MC11_7_9,
-                    Party::Banker(_) => article_11::MC11_7_2,
+                    Party::Banker => article_11::MC11_7_2,
                 });
                 analysis.clauses.sort_unstable();
                 analysis.clauses.dedup();
@@ -88,40 +100,30 @@ fn terms(rules: &banco::Rules) -> chemin::Terms {
     chemin::Terms { banker_draw: rules.banker_draw(), ..chemin::Terms::default() }
 }
 
-/// The results of a coup under each play.
-fn coups(shoe: &Shoe, terms: chemin::Terms) -> Result<[(&'static str, Outcomes); 3], Unpriced> {
-    let fixed = |ponte_on_five| {
-        let free = Answer::Draws;
-        let play = Fixed { ponte_on_five, three_giving_nine: free, five_giving_four: free };
-        chemin::fixed(shoe, play).map_err(refused)
-    };
+/// The results of a coup at equilibrium, and under each play without a choice.
+fn coups(shoe: &Shoe, terms: chemin::Terms) -> Result<Vec<(&'static str, Outcomes)>, Unpriced> {
     let solved = chemin::equilibrium(shoe, &terms).map_err(refused)?;
-    Ok([
-        (AT_EQUILIBRIUM, solved.outcomes),
-        (DRAWS_ON_FIVE, fixed(Answer::Draws)?),
-        (STANDS_ON_FIVE, fixed(Answer::Stands)?),
-    ])
+    let mut coups = vec![(AT_EQUILIBRIUM, solved.outcomes)];
+    for (name, [ponte_on_five, three_giving_nine, five_giving_four]) in FIXED {
+        let play = Fixed { ponte_on_five, three_giving_nine, five_giving_four };
+        coups.push((name, chemin::fixed(shoe, play).map_err(refused)?));
+    }
+    Ok(coups)
 }
 
-/// Whose stake is looked at; the banker with or without the levy.
+/// Whose stake is looked at; the banker pays the levy.
 #[derive(Clone, Copy, Debug)]
 enum Party {
     Ponte,
-    Banker(OnOff),
+    Banker,
 }
 
 fn fill(analysis: &mut Analysis, play: &'static str, outcomes: &Outcomes, party: Party) {
     let [banker, ponte, tie] =
         [&outcomes.banker, &outcomes.ponte, &outcomes.tie].map(|p| p.0.clone());
-    let levied = || {
-        // What the levy leaves of a unit won.
-        let taken = outcomes.house_income(OnOff::On) / &outcomes.banker.0;
-        Fraction::ONE - taken
-    };
     let (won, lost, wins) = match party {
         Party::Ponte => (ponte, banker, Fraction::ONE),
-        Party::Banker(OnOff::On) => (banker, ponte, levied()),
-        Party::Banker(OnOff::Off) => (banker, ponte, Fraction::ONE),
+        Party::Banker => (banker, ponte, Fraction::ONE - chemin::levied(OnOff::On)),
     };
     let results = [(wins, won), (Fraction::ZERO, tie), (-Fraction::ONE, lost)];
     analysis.fill(Distribution::of_one_round(results));
@@ -210,7 +212,7 @@ fn last_coup(order: &Order<'_, BanqueAToutVa>, shoe: &Shoe) -> Result<Vec<Analys
         fill(&mut analysis, play, &outcomes, Party::Ponte);
         analysis
     };
-    Ok(coups(shoe, terms)?.map(of).into())
+    Ok(coups(shoe, terms)?.into_iter().map(of).collect())
 }
 
 fn section(name: &str, rows: impl Iterator<Item = Row>) -> Section {

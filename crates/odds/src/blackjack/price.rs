@@ -3,15 +3,15 @@
 use super::{Analyser, ChartHand, ERROR, Rules, Shoe, Strategy, Value, analyse_exactly};
 use crate::playbook::{Playbook, Row, Section};
 use crate::{Analysis, Figure, Order, Priced, Stock, Unpriced, blackjack_sides};
-use games::blackjack::{Bet, Blackjack, BlackjackLaw, Kind, Rules as House};
+use games::blackjack::{Bet, Blackjack, BlackjackLaw, Kind, Rules as House, Side};
 use std::collections::BTreeSet;
-use table::Clause;
+use table::{Bet as _, Clause};
 
 /// The plays of the main bet, in the order of what they win.
 const PLAYS: [(Strategy, &str); 3] = [
     (Strategy::Composition, "by the cards in hand"),
     (Strategy::BestChart, "by the best chart"),
-    (Strategy::TwoCardChart, "by the printed chart"),
+    (Strategy::TwoCardChart, "by the two-card chart"),
 ];
 
 const SPLIT_HANDS: &str = "split hands are played like the same cards unsplit, and split again \
@@ -36,6 +36,18 @@ impl<L: BlackjackLaw> Priced for Blackjack<L> {
 
     fn main_rules(rules: &House) -> Option<Rules> {
         Some(Rules::of::<L>(rules))
+    }
+
+    fn main_clauses() -> Vec<(&'static str, Clause)> {
+        Rules::clauses::<L>().into()
+    }
+
+    /// The earlier text calls it « lucky ladies ».
+    fn common_name(bet: Bet<L>) -> &'static str {
+        match bet.kind() {
+            Kind::Side(Side::Dames) => "dames-de-coeur",
+            _ => bet.name(),
+        }
     }
 
     fn playbook(order: &Order<'_, Self>) -> Result<Playbook, Unpriced> {

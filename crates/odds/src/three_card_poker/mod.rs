@@ -213,7 +213,10 @@ impl Priced for ThreeCardPoker {
                 Bet::Bonus => vec![bonus(order, &round)],
                 Bet::PairPlus => pair_plus(order, &round, &plays),
             };
-            Analysis::mark_best(&mut found);
+            // Whether to raise is decided for the ante and the play stake together.
+            if bet != Bet::Play {
+                Analysis::mark_best(&mut found);
+            }
             all.append(&mut found);
         }
         Ok(all)

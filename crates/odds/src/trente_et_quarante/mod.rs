@@ -135,9 +135,10 @@ fn of_chance(order: &Order<'_, TrenteEtQuarante>, bet: Bet, play: Play, coups: &
     let handed_back = walk.handed_back(&found, coups);
     let mut analysis = Analysis::of::<TrenteEtQuarante>(order.draft, bet);
     (analysis.play, analysis.assuming) = (Some(play.name()), Some(play.assuming(order.rules)));
-    let per_decision = -&found.mean / (Fraction::ONE - handed_back);
+    let decided = Fraction::ONE - handed_back;
+    let per_decision = (!decided.is_zero()).then(|| Figure::Exact(-&found.mean / decided));
     analysis.fill(found);
-    analysis.edge_per_decision = Some(Figure::Exact(per_decision));
+    analysis.edge_per_decision = per_decision;
     if play == Play::Insured {
         analysis.finally_staked(Figure::Exact(Fraction::ONE + part(premium(UNIT))));
         walk.clauses.extend([law::MC9_39, law::MC9_40]);

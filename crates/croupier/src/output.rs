@@ -2,7 +2,7 @@
 
 use anstyle::{AnsiColor, Style};
 use anyhow::{Context, Result};
-use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
+use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, Table, presets};
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -33,6 +33,10 @@ pub(crate) fn table(
     for (index, (_, side)) in columns.iter().enumerate() {
         let column = table.column_mut(index).expect("as many as the header");
         column.set_padding((0, 2));
+        // A figure is never broken; texts give way.
+        if matches!(side, Side::Right) {
+            column.set_constraint(ColumnConstraint::ContentWidth);
+        }
         column.set_cell_alignment(match side {
             Side::Left => CellAlignment::Left,
             Side::Right => CellAlignment::Right,
@@ -43,7 +47,7 @@ pub(crate) fn table(
 }
 
 /// `COLUMNS` if it is set, else the terminal's width; a file or pipe gets 110 columns.
-fn width() -> u16 {
+pub(crate) fn width() -> u16 {
     let told = || std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
     let seen = || terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| width.0);
     told().or_else(seen).unwrap_or(110).max(60)
@@ -74,6 +78,12 @@ pub(crate) fn complain(error: &anyhow::Error) {
     let mut out = anstream::stderr().lock();
     // Nothing is left to tell if even stderr is gone.
     let _ = writeln!(out, "{WRONG}error:{WRONG:#} {error:#}");
+}
+
+/// Says something beside the output proper.
+pub(crate) fn note(words: &str) {
+    // Nothing is left to tell if even stderr is gone.
+    let _ = writeln!(anstream::stderr().lock(), "note: {words}");
 }
 
 /// Whoever read our output has gone (`croupier … | head`): no error of ours.

@@ -104,9 +104,7 @@ fn plays(bet: Bet) -> Vec<Play> {
     };
     match bet.kind() {
         Kind::Pass => std::iter::once(on_come_out).chain(on_points(LATE, POINT_KNOWN)).collect(),
-        Kind::DontPass => {
-            std::iter::once(on_come_out).chain(on_points(ON, SURVIVED)).collect()
-        },
+        Kind::DontPass => std::iter::once(on_come_out).chain(on_points(ON, SURVIVED)).collect(),
         Kind::PassOdds | Kind::DontPassOdds => on_points(ON, POINT_KNOWN).collect(),
         Kind::Come | Kind::DontCome | Kind::DontComeOdds(_) => {
             vec![plain(Start::OnAny, POINT_KNOWN)]

@@ -132,7 +132,8 @@ pub fn diff(from: &Side, to: &Side) -> Result<Comparison, Unpriced> {
             bets(from, to, &house)?.into_iter().filter(news).collect();
         if !differences.is_empty() {
             let more = rule_by_rule(from, to, &house);
-            let told = |w: &RuleWorth| found.rules.iter().any(|r| (r.rule, &r.to) == (w.rule, &w.to));
+            let told =
+                |w: &RuleWorth| found.rules.iter().any(|r| (r.rule, &r.to) == (w.rule, &w.to));
             if !more.iter().all(told) {
                 found.rules.extend(more);
             }

@@ -52,6 +52,9 @@ pub struct Analysis {
     pub assuming: Option<&'static str>,
     pub house: BTreeMap<&'static str, String>,
     pub readings: BTreeMap<&'static str, String>,
+    /// How many cards are left, where a shoe was told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cards: Option<u32>,
     /// The clauses that price it.
     pub clauses: Vec<Clause>,
     /// How often each clause or decision settles it, where that was counted.
@@ -96,6 +99,7 @@ impl Analysis {
             assuming: None,
             house: chosen::<G>(draft, Chosen::Options),
             readings: chosen::<G>(draft, Chosen::Readings),
+            cards: None,
             clauses: vec![bet.clause()],
             settled_by: BTreeMap::new(),
         }

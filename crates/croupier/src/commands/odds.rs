@@ -6,7 +6,7 @@ use crate::output::{self, Side, heading, say, table};
 use crate::shoe::ShoeArgs;
 use anyhow::{Result, bail};
 use games::with_game;
-use odds::{Analysis, Figure, Order, Priced};
+use odds::{Analysis, Figure, Order, Priced, Unpriced};
 use table::Bet;
 
 #[derive(Debug, clap::Args)]
@@ -47,11 +47,18 @@ fn analyse<G: Priced>(args: &Args) -> Result<()> {
     }
     let (left, exact) = (left.as_ref(), args.exact);
     let order = Order { draft: &draft, rules: &rules, bets: &offered, left, exact };
-    let all = G::price(&order)?;
+    let (mut all, unpriced) = priced::<G>(&order)?;
+    for analysis in &mut all {
+        analysis.cards = left.map(odds::Stock::count);
+    }
+    for (bet, why) in unpriced {
+        output::note(&format!("{} is left out: {why}", bet.name()));
+    }
     if args.json {
         return output::json(&all);
     }
-    say(&format!("{}  {}\n", heading(G::ID), said(&draft)))?;
+    let shoe = left.map_or(String::new(), |left| format!(", {} cards left", left.count()));
+    say(&format!("{}  {}{shoe}\n", heading(G::ID), said(&draft)))?;
     say(&by_class(&all))?;
     if bets.len() == 1 {
         for analysis in &all {
@@ -65,9 +72,31 @@ fn analyse<G: Priced>(args: &Args) -> Result<()> {
     Ok(())
 }
 
+/// The bets that have odds, and those that have none from this shoe; an error if none has.
+fn priced<G: Priced>(
+    order: &Order<'_, G>,
+) -> Result<(Vec<Analysis>, Vec<(G::Bet, Unpriced)>), Unpriced> {
+    let whole = match G::price(order) {
+        Ok(all) => return Ok((all, Vec::new())),
+        Err(why) => why,
+    };
+    let (mut all, mut unpriced) = (Vec::new(), Vec::new());
+    for &bet in order.bets {
+        let Order { draft, rules, left, exact, .. } = *order;
+        match G::price(&Order { draft, rules, bets: &[bet], left, exact }) {
+            Ok(found) => all.extend(found),
+            Err(why) => unpriced.push((bet, why)),
+        }
+    }
+    if all.is_empty() { Err(whole) } else { Ok((all, unpriced)) }
+}
+
+/// Columns below which a table leaves out what is not a figure.
+const NARROW: u16 = 100;
+
 /// One line for all bets of a class with the same figures.
 fn by_class(all: &[Analysis]) -> String {
-    let columns = [
+    let mut columns = vec![
         ("bet", Side::Left),
         ("count", Side::Right),
         ("play", Side::Left),
@@ -77,6 +106,10 @@ fn by_class(all: &[Analysis]) -> String {
         ("rounds", Side::Right),
         ("clauses", Side::Left),
     ];
+    // A narrow window has room for the figures; clauses are told by `--bet`.
+    let narrow = output::width() < NARROW;
+    columns.truncate(if narrow { columns.len() - 3 } else { columns.len() });
+    let shown = columns.len();
     let mut groups: Vec<Vec<&Analysis>> = Vec::new();
     for a in all {
         let same = |g: &&mut Vec<&Analysis>| {
@@ -109,8 +142,8 @@ fn by_class(all: &[Analysis]) -> String {
                 (Some(play), _) => play.to_owned(),
                 (None, _) => String::new(),
             };
-            vec![
-                if group.len() == 1 { a.bet } else { a.class }.to_owned(),
+            let mut cells = vec![
+                named(group, all),
                 group.len().to_string(),
                 play,
                 short(&a.edge),
@@ -118,9 +151,22 @@ fn by_class(all: &[Analysis]) -> String {
                 a.variance.as_ref().map_or(String::new(), |v| format!("{:.6}", v.decimal())),
                 format!("{:.4}", a.rounds.decimal()),
                 clauses,
-            ]
+            ];
+            cells.truncate(shown);
+            cells
         }),
     )
+}
+
+/// A class by its name, or its bets where their figures differ.
+fn named(group: &[&Analysis], all: &[Analysis]) -> String {
+    let a = group[0];
+    let of_class = all.iter().filter(|b| (b.class, b.play) == (a.class, a.play)).count();
+    if group.len() == of_class && group.len() > 1 {
+        return a.class.to_owned();
+    }
+    let names: Vec<&str> = group.iter().map(|a| a.bet).collect();
+    output::elided(&names)
 }
 
 /// A fraction as long as it fits a column, else a decimal; `--bet` and `--json` have it whole.

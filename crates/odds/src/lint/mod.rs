@@ -43,6 +43,8 @@ pub enum Oddity {
     DearerThanOthers,
     /// The same results bought one by one cost more.
     CheaperThanItsParts,
+    /// Bets of one class, alike in all but their place on the cloth, have different edges.
+    UnlikeSiblings,
     /// The text leaves out a case that decides the bet; a decision of ours fills the gap.
     LeftOut,
     /// The text can be read in several ways, and money hangs on it.
@@ -59,6 +61,7 @@ impl Oddity {
                 "costs more than other bets that return as much in every case"
             }
             Oddity::CheaperThanItsParts => "costs less than its parts bought one by one",
+            Oddity::UnlikeSiblings => "are alike in all but their place, and priced differently",
             Oddity::LeftOut => "is settled by a decision where the text leaves a case out",
             Oddity::OpenText => "can be read in several ways, with different edges",
         }
@@ -72,13 +75,82 @@ pub fn lint<G: Priced>() -> Result<Vec<Finding>, Unpriced> {
     let mut found = Vec::new();
     one_sided(&usual, &mut found);
     left_out(&usual, &mut found);
+    siblings(&usual, &mut found);
     held_against_each_other::<G>(&widest, &usual, &mut found);
     players_edge(&usual, &BTreeMap::new(), &mut found);
-    for option in G::options().iter().filter(|o| is_priced(o)) {
-        readings::<G>(&widest, &usual, option, &mut found)?;
-    }
+    choices_of_the_house::<G>(&widest, &usual, &mut found)?;
+    say_what_it_takes::<G>(&widest, &mut found);
     found.sort_by_key(|finding| finding.oddity);
     Ok(found)
+}
+
+/// A bet that the usual house does not take is odd only where it is taken.
+fn say_what_it_takes<G: Priced>(widest: &Draft, found: &mut [Finding]) {
+    let Ok(rules) = G::admit(&Draft::default()) else { return };
+    let takes = |name: &&str| {
+        let bet = G::Bet::all().iter().find(|bet| bet.name() == *name);
+        bet.is_some_and(|bet| G::is_offered(&rules, *bet))
+    };
+    for finding in found.iter_mut().filter(|f| !f.bets.iter().all(|bet| takes(&bet))) {
+        let keys = G::options().iter().map(|option| option.key);
+        for (key, value) in keys.filter_map(|key| Some((key, widest.get(key)?))) {
+            finding.house.entry(key).or_insert_with(|| value.to_owned());
+        }
+    }
+}
+
+/// One choice of the house, beside taking every bet.
+type Chosen = BTreeMap<&'static str, String>;
+
+/// Changes every option alone, then those that move money two at a time.
+fn choices_of_the_house<G: Priced>(
+    widest: &Draft,
+    usual: &[Analysis],
+    found: &mut Vec<Finding>,
+) -> Result<(), Unpriced> {
+    let mut moving: Vec<(&'static str, String)> = Vec::new();
+    let mut silent: Vec<&HouseOption> = Vec::new();
+    for option in G::options().iter().filter(|o| is_priced(o)) {
+        let by_value = by_value::<G>(widest, usual, option)?;
+        for (value, priced) in by_value.iter().skip(1) {
+            players_edge(priced, &BTreeMap::from([(option.key, value.clone())]), found);
+            if edges(priced) != edges(usual) {
+                moving.push((option.key, value.clone()));
+            }
+        }
+        if option.is_reading && !open_text(usual, option, &by_value, found) {
+            silent.push(option);
+        }
+    }
+    for (at, (key, value)) in moving.iter().enumerate() {
+        let mut draft = widest.clone();
+        draft.set(*key, value);
+        for (other, chosen) in moving[at + 1..].iter().filter(|(other, _)| other != key) {
+            let mut both = draft.clone();
+            both.set(*other, chosen);
+            if G::admit(&both).is_ok() {
+                let house = BTreeMap::from([(*key, value.clone()), (*other, chosen.clone())]);
+                players_edge(&G::price_all(&both)?, &house, found);
+            }
+        }
+        // A reading may matter only beside another choice.
+        let usual = G::price_all(&draft)?;
+        for option in &silent {
+            let by_value = by_value::<G>(&draft, &usual, option)?;
+            let mut more = Vec::new();
+            if open_text(&usual, option, &by_value, &mut more) {
+                for finding in &mut more {
+                    finding.house.insert(key, value.clone());
+                }
+                found.extend(more);
+            }
+        }
+    }
+    Ok(())
+}
+
+fn edges(priced: &[Analysis]) -> Vec<&Figure> {
+    priced.iter().map(|analysis| &analysis.edge).collect()
 }
 
 /// The house that takes every bet it may.
@@ -178,18 +250,18 @@ fn held_against_each_other<G: Priced>(draft: &Draft, usual: &[Analysis], found: 
         .map(|&bet| Returns::of(bet, G::one_round(draft, bet)))
         .filter(|returns| !returns.by_result.is_empty())
         .collect();
-    let mut seen: Vec<(&'static str, Figure)> = Vec::new();
+    let mut seen: Vec<(Alike, Vec<usize>)> = Vec::new();
     for bet in &returns {
         let Some(analysis) = usual.iter().find(|a| a.bet == bet.bet.name()) else { continue };
-        // One bet stands for all of its class with the same price.
-        let alike = (analysis.class, analysis.edge.clone());
-        if seen.contains(&alike) {
-            if let Some(known) = found.iter_mut().find(|f| stands_for(f, analysis, usual)) {
-                known.bets.push(analysis.bet);
+        // One bet stands for all of its class with the same returns.
+        let alike = Alike::of(analysis, bet);
+        if let Some((_, findings)) = seen.iter().find(|(known, _)| *known == alike) {
+            for &at in findings {
+                found[at].bets.push(analysis.bet);
             }
             continue;
         }
-        seen.push(alike);
+        let first = found.len();
         let one = Fraction::ONE;
         let dearer = parts::cheapest(bet, &returns).filter(|p| p.cost < one);
         let cheaper = parts::parts(bet, &returns).filter(|p| p.cost > one);
@@ -200,14 +272,43 @@ fn held_against_each_other<G: Priced>(draft: &Draft, usual: &[Analysis], found: 
                 found.push(finding(analysis, oddity, told(analysis, &portfolio)));
             }
         }
+        seen.push((alike, (first..found.len()).collect()));
     }
 }
 
-/// Whether a finding was made for a bet of the same class with the same price.
-fn stands_for(finding: &Finding, analysis: &Analysis, usual: &[Analysis]) -> bool {
-    let first = usual.iter().find(|a| a.bet == finding.bets[0]);
-    matches!(finding.oddity, Oddity::DearerThanOthers | Oddity::CheaperThanItsParts)
-        && first.is_some_and(|a| a.class == analysis.class && a.edge == analysis.edge)
+/// What bets have in common that differ in their place on the cloth alone.
+#[derive(PartialEq)]
+struct Alike {
+    class: &'static str,
+    returns: Vec<Option<Fraction>>,
+}
+
+impl Alike {
+    fn of<B>(analysis: &Analysis, bet: &Returns<B>) -> Alike {
+        let mut returns = bet.by_result.clone();
+        returns.sort_unstable();
+        Alike { class: analysis.class, returns }
+    }
+}
+
+/// Bets of one class are alike in all but their place: their prices should be, too.
+fn siblings(usual: &[Analysis], found: &mut Vec<Finding>) {
+    let mut classes: Vec<(&'static str, Option<&'static str>)> = Vec::new();
+    for analysis in usual.iter().filter(|a| a.best != Some(false)) {
+        let class = (analysis.class, analysis.play);
+        if classes.contains(&class) {
+            continue;
+        }
+        classes.push(class);
+        let same = |a: &&Analysis| (a.class, a.play) == class;
+        let edges: Vec<(String, Figure)> =
+            usual.iter().filter(same).map(|a| (a.bet.to_owned(), a.edge.clone())).collect();
+        if edges.iter().any(|(_, edge)| *edge != analysis.edge) {
+            let mut odd = finding(analysis, Oddity::UnlikeSiblings, edges);
+            odd.bets = usual.iter().filter(same).map(|a| a.bet).collect();
+            found.push(odd);
+        }
+    }
 }
 
 fn told<B: Bet>(analysis: &Analysis, portfolio: &Portfolio<B>) -> Vec<(String, Figure)> {
@@ -221,11 +322,7 @@ fn told<B: Bet>(analysis: &Analysis, portfolio: &Portfolio<B>) -> Vec<(String, F
     figures
 }
 
-fn players_edge(
-    priced: &[Analysis],
-    house: &BTreeMap<&'static str, String>,
-    found: &mut Vec<Finding>,
-) {
+fn players_edge(priced: &[Analysis], house: &Chosen, found: &mut Vec<Finding>) {
     let mut favours: Vec<(&Analysis, Vec<(String, Figure)>)> = Vec::new();
     for analysis in priced.iter().filter(|a| a.edge.decimal() < 0.0) {
         let name = analysis.play.map_or("edge".to_owned(), |play| format!("edge, {play}"));
@@ -236,8 +333,11 @@ fn players_edge(
         }
     }
     for (analysis, figures) in favours {
+        // What fewer choices give away already is told.
         let known = |f: &Finding| {
-            f.oddity == Oddity::PlayersEdge && f.house.is_empty() && f.bets.contains(&analysis.bet)
+            f.oddity == Oddity::PlayersEdge
+                && f.bets.contains(&analysis.bet)
+                && f.house.iter().all(|(key, value)| house.get(key) == Some(value))
         };
         if !found.iter().any(known) {
             let plain = finding(analysis, Oddity::PlayersEdge, figures);
@@ -246,38 +346,32 @@ fn players_edge(
     }
 }
 
-/// Prices the house under each value of one option.
-fn readings<G: Priced>(
-    widest: &Draft,
+/// Prices a house under each value of one option, its own value first. What the law does not
+/// admit beside the rest needs no price.
+fn by_value<G: Priced>(
+    house: &Draft,
     usual: &[Analysis],
     option: &HouseOption,
-    found: &mut Vec<Finding>,
-) -> Result<(), Unpriced> {
-    let used = widest.get(option.key).unwrap_or(option.default).to_owned();
+) -> Result<Vec<(String, Vec<Analysis>)>, Unpriced> {
+    let used = house.get(option.key).unwrap_or(option.default).to_owned();
     let mut by_value: Vec<(String, Vec<Analysis>)> = vec![(used.clone(), usual.to_vec())];
     for value in choices(option).filter(|value| *value != used) {
-        let mut draft = widest.clone();
+        let mut draft = house.clone();
         draft.set(option.key, &value);
-        // What the law does not admit beside the rest needs no price.
-        if G::admit(&draft).is_err() {
-            continue;
+        if G::admit(&draft).is_ok() {
+            by_value.push((value, G::price_all(&draft)?));
         }
-        let priced = G::price_all(&draft)?;
-        players_edge(&priced, &BTreeMap::from([(option.key, value.clone())]), found);
-        by_value.push((value, priced));
     }
-    if option.is_reading {
-        open_text(usual, option, &by_value, found);
-    }
-    Ok(())
+    Ok(by_value)
 }
 
+/// Tells the edges of every bet that a reading moves; whether there is one.
 fn open_text(
     usual: &[Analysis],
     option: &HouseOption,
     by_value: &[(String, Vec<Analysis>)],
     found: &mut Vec<Finding>,
-) {
+) -> bool {
     let mut told: Vec<&'static str> = Vec::new();
     let best_first = usual.iter().filter(|a| a.best == Some(true));
     for analysis in best_first.chain(usual) {
@@ -296,8 +390,10 @@ fn open_text(
         if edges.iter().any(|(_, edge)| *edge != edges[0].1) {
             told.push(analysis.bet);
             let clauses = vec![option.by];
-            let odd = Finding { clauses, ..finding(analysis, Oddity::OpenText, edges) };
-            add(found, analysis, odd);
+            // What is taken for granted may differ between the readings.
+            let odd = finding(analysis, Oddity::OpenText, edges);
+            add(found, analysis, Finding { clauses, assuming: None, ..odd });
         }
     }
+    !told.is_empty()
 }

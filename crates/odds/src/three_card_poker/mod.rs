@@ -6,12 +6,12 @@ use crate::order::ratio;
 use crate::{Analysis, Distribution, Figure, Fraction, Order, Priced, Stock, Unpriced};
 use deals::{Against, BANK_HANDS, HANDS, Held, Strengths, deals};
 use games::three_card_poker::rules::{
-    Strength, bonus_odds, pair_plus_odds, raised as fates, strength,
+    Combination, Strength, bonus_odds, pair_plus_odds, raised as fates, strength,
 };
 use games::three_card_poker::{Bet, OnFold, Rules, ThreeCardPoker};
 use rulebook::fr_three_card_poker as law;
 use std::collections::BTreeSet;
-use table::{Bet as _, Card, Clause, Fate};
+use table::{Bet as _, Card, Clause, Draft, Fate, Game as _};
 
 /// All deals: a hand of the player and one of the bank.
 const DEALS: u64 = HANDS as u64 * BANK_HANDS as u64;
@@ -220,6 +220,20 @@ impl Priced for ThreeCardPoker {
             all.append(&mut found);
         }
         Ok(all)
+    }
+
+    /// Of bets that look at the combination of the player's hand alone.
+    fn one_round(draft: &Draft, bet: Bet) -> Vec<Option<Fraction>> {
+        let Ok(rules) = ThreeCardPoker::admit(draft) else { return Vec::new() };
+        let odds = match bet {
+            Bet::Bonus => bonus_odds,
+            Bet::PairPlus if rules.pair_plus_on_fold() == OnFold::Paid => pair_plus_odds,
+            Bet::Ante | Bet::Play | Bet::PairPlus => return Vec::new(),
+        };
+        let net = |combination| {
+            odds(combination).map_or(-Fraction::ONE, |odds| ratio(odds.pays(), odds.per()))
+        };
+        Combination::ALL.into_iter().map(|combination| Some(net(combination))).collect()
     }
 }
 

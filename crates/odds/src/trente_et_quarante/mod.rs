@@ -74,6 +74,11 @@ impl Priced for TrenteEtQuarante {
             Source::Machine => 0,
         };
         let coups = Coups::of(&JointLaw::of(&order.stock()?, behind.into())?);
+        if !coups.decide() {
+            let words =
+                "no coup from these cards decides a chance: both rows always count the same";
+            return Err(Unpriced(words.to_owned()));
+        }
         let mut plays = vec![Play::Refait(ZeroChoice::Partage), Play::Refait(ZeroChoice::Prison)];
         plays.extend(rules.insurance_min().map(|_| Play::Insured));
         let mut all = Vec::new();
@@ -110,6 +115,12 @@ impl Coups {
         }
         kinds.retain(|(_, p)| !p.is_zero());
         Coups { kinds, void: law.void().clone() }
+    }
+
+    /// Whether any coup is won by somebody.
+    fn decide(&self) -> bool {
+        let decides = |outcome| !matches!(outcome, Outcome::Null | Outcome::Refait);
+        self.kinds.iter().any(|(coup, _)| decides(Outcome::of(*coup)))
     }
 
     /// How likely a coup decides nothing.

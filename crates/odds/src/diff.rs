@@ -38,7 +38,7 @@ impl Side {
 
     fn clauses(&self) -> BTreeSet<Clause> {
         let subject = rulebook::subject_of(self.id);
-        subject.into_iter().flat_map(|subject| subject.clauses()).collect()
+        subject.into_iter().flat_map(rulebook::Subject::clauses).collect()
     }
 }
 

@@ -72,10 +72,11 @@ fn analyse<G: Priced>(args: &Args) -> Result<()> {
     Ok(())
 }
 
+/// Bets without odds, and why.
+type LeftOut<B> = Vec<(B, Unpriced)>;
+
 /// The bets that have odds, and those that have none from this shoe; an error if none has.
-fn priced<G: Priced>(
-    order: &Order<'_, G>,
-) -> Result<(Vec<Analysis>, Vec<(G::Bet, Unpriced)>), Unpriced> {
+fn priced<G: Priced>(order: &Order<'_, G>) -> Result<(Vec<Analysis>, LeftOut<G::Bet>), Unpriced> {
     let whole = match G::price(order) {
         Ok(all) => return Ok((all, Vec::new())),
         Err(why) => why,

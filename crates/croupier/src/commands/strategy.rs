@@ -8,6 +8,7 @@ use crate::shoe::ShoeArgs;
 use anyhow::Result;
 use games::with_game;
 use odds::{Order, Playbook, Priced};
+use std::fmt::Write as _;
 use table::Bet;
 
 #[derive(Debug, clap::Args)]
@@ -75,7 +76,7 @@ fn text(playbook: &Playbook, house: &str) -> String {
     if !playbook.legend.is_empty() {
         let words: Vec<String> =
             playbook.legend.iter().map(|(letter, words)| format!("{letter} {words}")).collect();
-        out.push_str(&format!("\n{}\n", words.join("; ")));
+        let _ = writeln!(out, "\n{}", words.join("; "));
     }
     if !playbook.edges.is_empty() {
         let rows = playbook

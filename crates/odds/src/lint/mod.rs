@@ -87,11 +87,11 @@ pub fn lint<G: Priced>() -> Result<Vec<Finding>, Unpriced> {
 /// A bet that the usual house does not take is odd only where it is taken.
 fn say_what_it_takes<G: Priced>(widest: &Draft, found: &mut [Finding]) {
     let Ok(rules) = G::admit(&Draft::default()) else { return };
-    let takes = |name: &&str| {
+    let takes = |name: &&'static str| {
         let bet = G::Bet::all().iter().find(|bet| bet.name() == *name);
         bet.is_some_and(|bet| G::is_offered(&rules, *bet))
     };
-    for finding in found.iter_mut().filter(|f| !f.bets.iter().all(|bet| takes(&bet))) {
+    for finding in found.iter_mut().filter(|f| !f.bets.iter().all(takes)) {
         let keys = G::options().iter().map(|option| option.key);
         for (key, value) in keys.filter_map(|key| Some((key, widest.get(key)?))) {
             finding.house.entry(key).or_insert_with(|| value.to_owned());

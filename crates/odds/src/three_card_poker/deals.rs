@@ -200,14 +200,14 @@ mod tests {
                     if other.cards.iter().any(|card| hand.cards.contains(card)) {
                         continue;
                     }
-                    let against = if !qualifies(other.strength) {
-                        Against::NotQualified
-                    } else {
+                    let against = if qualifies(other.strength) {
                         match compare(hand.strength, other.strength).0 {
                             Ordering::Greater => Against::Weaker,
                             Ordering::Equal => Against::Equal,
                             Ordering::Less => Against::Stronger,
                         }
+                    } else {
+                        Against::NotQualified
                     };
                     bank[against as usize] += 1;
                 }

@@ -134,7 +134,7 @@ fn bad_input() {
         ("odds mc/craps --seen As", "--seen: mc/craps is played without cards"),
         ("odds mc/punto-banco --set decks=0", "1 to 12"),
         ("odds mc/punto-banco --set decks=1000", "1 to 12"),
-        ("odds mc/blackjack --left A=4", "cards"),
+        ("odds mc/blackjack --bet main --left A=4", "play may need 34"),
         ("odds mc/trente-et-quarante --left A=4", "cards"),
         ("odds mc/chemin-de-fer --left A=4", "cards"),
         ("odds fr/blackjack --reading nonsense=1", "unknown reading"),

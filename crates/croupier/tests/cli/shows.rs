@@ -93,8 +93,8 @@ fn odds_of_one_bet_show_its_outcomes() {
 fn a_reading_moves_the_edge() {
     let read =
         |reading| said(&["odds", "mc/european-roulette", "--bet", "rouge", "--reading", reading]);
-    assert!(read("prison_value=halving").contains("1.369863 %"));
-    assert!(!read("prison_value=whole").contains("1.369863 %"));
+    assert!(read("prison_value=halving").contains("  1/73  1.369863 %"));
+    assert!(!read("prison_value=whole").contains("  1/73  1.369863 %"));
 }
 
 #[test]

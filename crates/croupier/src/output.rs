@@ -18,6 +18,9 @@ pub(crate) enum Side {
     Right,
 }
 
+/// Figures up to this length are kept whole.
+const UNBROKEN: usize = 28;
+
 /// A table without frames; long texts wrap to the width of the terminal.
 pub(crate) fn table(
     columns: &[(&str, Side)],
@@ -27,14 +30,20 @@ pub(crate) fn table(
     table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Dynamic);
     table.set_width(width());
     table.set_header(columns.iter().map(|(name, _)| *name));
+    let rows: Vec<Vec<String>> = rows.into_iter().collect();
+    let widest = |at: usize| {
+        rows.iter().filter_map(|row| row.get(at)).map(|cell| cell.chars().count()).max()
+    };
+    let fits: Vec<bool> =
+        (0..columns.len()).map(|at| widest(at).unwrap_or(0) <= UNBROKEN).collect();
     for row in rows {
         table.add_row(row);
     }
     for (index, (_, side)) in columns.iter().enumerate() {
         let column = table.column_mut(index).expect("as many as the header");
         column.set_padding((0, 2));
-        // A figure is never broken; texts give way.
-        if matches!(side, Side::Right) {
+        // A figure is not broken if it can be helped; texts give way.
+        if matches!(side, Side::Right) && fits[index] {
             column.set_constraint(ColumnConstraint::ContentWidth);
         }
         column.set_cell_alignment(match side {

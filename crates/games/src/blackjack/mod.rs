@@ -13,6 +13,7 @@ mod law;
 mod laws;
 mod live;
 mod offers;
+mod plays;
 mod quick;
 mod rules;
 mod settle;
@@ -28,16 +29,19 @@ pub use crate::sitting::Tender;
 pub use action::{Action, BankPlay, DamesTable, Jackpot, Setting};
 pub use bets::{Bet, Cell, Kind, Named, Side};
 pub use event::Event;
-pub use hand::{CARDS_MAX, Cards};
+pub use hand::{CARDS_MAX, Cards, Sum};
 pub use house::{Rules, Times};
 pub use law::{BlackjackLaw, Law};
 pub use laws::fr::Fr;
 pub use laws::fr_earlier::FrEarlier;
 pub use laws::leaflet::Leaflet;
 pub use laws::mc::Mc;
+pub use plays::{
+    NoDouble, NoSplit, Played, insurance_fate, insurance_net, may_insure, may_take_even_money,
+};
 pub use quick::{Ask, Noticed};
 pub use rules::{
-    BankAce, Origin, Pairing, Worth, bank_draws, bank_total, bank_worth, is_pair, is_ten,
+    BankAce, Origin, Pairing, Worth, bank_draws, bank_end, bank_total, bank_worth, is_pair, is_ten,
     may_become_black_jack, worth,
 };
 pub use settle::hyper_odds;

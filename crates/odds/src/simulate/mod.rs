@@ -1,6 +1,7 @@
 //! Monte Carlo simulation: chunks with random streams of their own, so that the result depends on
 //! the seed and the number of rounds only, never on the number of threads.
 
+pub mod blackjack;
 mod chunks;
 mod craps;
 pub mod fold;

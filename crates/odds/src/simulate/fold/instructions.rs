@@ -31,7 +31,7 @@ impl Instructions {
 
     /// Runs work compiled for these instructions. `call` and all below it that is to profit must
     /// be inlined always.
-    pub(super) fn run<W: NullaryFnOnce>(self, work: W) -> W::Output {
+    pub(crate) fn run<W: NullaryFnOnce>(self, work: W) -> W::Output {
         match self {
             Instructions::Portable => work.call(),
             #[cfg(target_arch = "x86_64")]

@@ -11,6 +11,7 @@ mod packs;
 mod report;
 mod streams;
 mod sums;
+pub mod three_card_poker;
 mod wheel;
 
 pub use chunks::{CHUNK, Progress};

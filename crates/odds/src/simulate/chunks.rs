@@ -94,6 +94,5 @@ pub(super) fn run_prefix<T: Send>(
             scope.spawn(worker);
         }
     });
-    let chunks = lock().chunks;
-    chunks
+    prefix.into_inner().expect("all workers are gone").chunks
 }

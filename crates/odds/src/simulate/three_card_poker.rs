@@ -85,7 +85,7 @@ pub struct Prices {
     pub all: Sums,
 }
 
-const HANDS: u64 = 22_100;
+const HANDS: u32 = 22_100;
 /// The cards of a hand as a set: its low bits.
 const SET: u64 = (1 << 52) - 1;
 /// Enough entries that fifteen bits need no check.
@@ -306,7 +306,8 @@ struct Deal<'a> {
 }
 
 /// A word whose last product has a low half below this is drawn again: 2^64 mod 22,100^2.
-const REJECT: u64 = (HANDS * HANDS).wrapping_neg() % (HANDS * HANDS);
+const REJECT: u64 = PAIRS.wrapping_neg() % PAIRS;
+const PAIRS: u64 = HANDS as u64 * HANDS as u64;
 
 /// Two numbers below 22,100 from one word: what the first product leaves is the source of the
 /// second. Nothing if the word falls into the uneven rest.
@@ -322,7 +323,6 @@ const fn two_hands(word: u64) -> (usize, usize, bool) {
 impl NullaryFnOnce for Deal<'_> {
     type Output = Deals;
 
-    #[expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
     #[inline(always)]
     fn call(self) -> Deals {
         const AT_ONCE: usize = 16;

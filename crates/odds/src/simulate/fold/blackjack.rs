@@ -287,6 +287,9 @@ impl<L: BlackjackLaw> OneBox<L> {
         let hand = turn.hand.with(card);
         let total = hand.total();
         let drawn = Turn { hand, ..turn };
+        let ace = turn.origin() == Origin::SplitAces;
+        let is_closed =
+            self.rules.closes(total) || (ace && !self.rules.split_ace_goes_on(hand, turn.splits));
         if total > 21 {
             let ends = self.ends_of(&drawn, hand, Status::Bust);
             // A doubled hand loses both stakes.
@@ -294,14 +297,10 @@ impl<L: BlackjackLaw> OneBox<L> {
                 Awaits::DoubleCard => ends.plus(ends),
                 Awaits::Card | Awaits::SecondCard => ends,
             };
-            self.next_hand(drawn, ends)
+            next_hand(drawn, ends)
         } else if turn.awaits == Awaits::DoubleCard {
             self.over(drawn, Status::Doubled)
-        } else if turn.origin() == Origin::SplitAces
-            && !self.rules.split_ace_goes_on(hand, turn.splits)
-        {
-            self.over(drawn, Status::Closed)
-        } else if self.rules.closes(total) {
+        } else if is_closed {
             self.over(drawn, Status::Closed)
         } else {
             let second = turn.awaits == Awaits::SecondCard;
@@ -329,27 +328,13 @@ impl<L: BlackjackLaw> OneBox<L> {
         if waits {
             turn.stakes = Stakes::Main;
         }
-        self.next_hand(turn, ends)
+        next_hand(turn, ends)
     }
 
     fn given_up(&self, up: Card) -> Ends {
         let (origin, status, number, stake) = (Origin::Dealt, Status::Surrendered, 1, STAKE);
         let played = Played { cards: Cards::default(), origin, status, number, stake };
         Ends(BANK_ENDS.map(|end| halves(self.rules.net::<L>(&played, up, end))))
-    }
-
-    fn next_hand(&self, turn: Turn, ends: Ends) -> Step {
-        let ends = turn.ends.plus(ends);
-        match (turn.waiting.checked_sub(1), turn.pair) {
-            (Some(waiting), Some(pair)) => go(Phase::Turn(Turn {
-                hand: Sum::default().with(pair),
-                awaits: Awaits::SecondCard,
-                waiting,
-                ends,
-                ..turn
-            })),
-            (None, _) | (_, None) => bank_begins(&turn, ends),
-        }
     }
 
     fn bank_card(&self, bank: Sum, ends: Ends, stakes: Stakes, card: Card) -> Step {
@@ -362,6 +347,21 @@ impl<L: BlackjackLaw> OneBox<L> {
                 go(Phase::Bank { bank: bank.plain(), ends, stakes })
             }
         }
+    }
+}
+
+/// The next hand of the box is up, or the bank.
+fn next_hand(turn: Turn, ends: Ends) -> Step {
+    let ends = turn.ends.plus(ends);
+    match (turn.waiting.checked_sub(1), turn.pair) {
+        (Some(waiting), Some(pair)) => go(Phase::Turn(Turn {
+            hand: Sum::default().with(pair),
+            awaits: Awaits::SecondCard,
+            waiting,
+            ends,
+            ..turn
+        })),
+        (None, _) | (_, None) => bank_begins(&turn, ends),
     }
 }
 

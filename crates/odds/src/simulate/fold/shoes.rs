@@ -80,7 +80,6 @@ impl NullaryFnOnce for Draw<'_> {
     }
 }
 
-#[expect(clippy::needless_range_loop, reason = "index loops over fixed arrays need no checks")]
 #[inline(never)]
 fn swap(rows: &mut [Row; PLACES], first: usize, places: &[[u16; LANES]]) {
     for (dealt, places) in places.iter().enumerate() {

@@ -4,9 +4,8 @@ use super::bets::Kind;
 use super::check::{Allowed, Check};
 use super::house::StandingAdds;
 use super::law::{BlackjackLaw, InsuranceSize, InsuranceWindow, SurrenderLaw};
-use super::rules::{
-    Origin, Pairing, Worth, bank_draws, bank_total, is_pair, may_become_black_jack, worth,
-};
+use super::plays::{NoDouble, NoSplit, may_insure, may_take_even_money};
+use super::rules::{Origin, bank_draws, bank_total, worth};
 use super::state::{Awaits, Drawn, Hand, Phase, Status};
 use table::{Amounts, By, Cents, Clause, OnOff, Rank, Reason, Refusal, Role, Spot};
 
@@ -43,7 +42,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
                 _ => Reason::NoInsurance.by(law.offer),
             });
         };
-        if card.rank != Rank::Ace {
+        if !may_insure(card) {
             return Err(Reason::NoInsurance.by(law.ace_only));
         }
         let spot = Spot::of_box(place);
@@ -147,16 +146,11 @@ impl<L: BlackjackLaw> Check<'_, L> {
     pub(super) fn double(&self, at: Spot) -> Allowed {
         let law = &L::LAW.double;
         let hand = self.in_turn(at)?;
-        match hand.origin {
-            Origin::SplitAces => return Err(Reason::AcesClosed.by(L::LAW.split.ace_card)),
-            Origin::Split if self.rules.double_after_split == OnOff::Off => {
-                return Err(Reason::DoubleUnavailable.by(law.after_split));
-            }
-            Origin::Split | Origin::Dealt => {}
-        }
-        if hand.cards.len() != 2 {
-            return Err(Reason::DoubleUnavailable.by(law.any_two));
-        }
+        self.rules.may_double(hand.cards.sum(), hand.origin).map_err(|why| match why {
+            NoDouble::SplitAces => Reason::AcesClosed.by(L::LAW.split.ace_card),
+            NoDouble::AfterSplit => Reason::DoubleUnavailable.by(law.after_split),
+            NoDouble::NotTwoCards => Reason::DoubleUnavailable.by(law.any_two),
+        })?;
         Ok(Some(Amounts::exactly(self.first_stake(at, law.exact)?, law.exact)))
     }
 
@@ -168,16 +162,12 @@ impl<L: BlackjackLaw> Check<'_, L> {
             _ => refusal,
         })?;
         let pair = hand.cards.first_two().filter(|_| hand.cards.len() == 2);
-        let Some(pair) = pair.filter(|&pair| is_pair(pair, Pairing::Value)) else {
-            return Err(Reason::NotAPair.by(law.pair));
-        };
-        if !is_pair(pair, self.rules.pairing) {
-            return Err(Reason::NotAPair.by(law.like_cards));
-        }
         let record = self.state.record(at.place);
-        if record.splits >= self.rules.max_splits {
-            return Err(Reason::SplitLimit.by(law.limit));
-        }
+        self.rules.may_split(pair, record.splits).map_err(|why| match why {
+            NoSplit::NotAPair => Reason::NotAPair.by(law.pair),
+            NoSplit::Unlike => Reason::NotAPair.by(law.like_cards),
+            NoSplit::Limit => Reason::SplitLimit.by(law.limit),
+        })?;
         if let Some(queens) = L::LAW.queens
             && self.rules.dames.no_split_after_win == OnOff::On
             && record.bonus
@@ -202,6 +192,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
         let seat = self.seat(by)?;
         self.on_cloth(place)?;
         let unavailable = || Err(Reason::SurrenderUnavailable.by(by));
+        let open = self.bank_shows().is_some_and(|up| self.rules.may_surrender::<L>(up));
         if self.rules.surrender == OnOff::Off || self.bank_shows().is_none() {
             return unavailable();
         }
@@ -215,12 +206,11 @@ impl<L: BlackjackLaw> Check<'_, L> {
         match L::LAW.surrender {
             SurrenderLaw::None(_) => unavailable(),
             SurrenderLaw::InTurn(_) => {
-                let ace = self.bank_shows().is_none_or(|card| card.rank == Rank::Ace);
                 self.in_turn(spot)?;
-                if ace { unavailable() } else { Ok(None) }
+                if open { Ok(None) } else { unavailable() }
             }
             SurrenderLaw::BeforeAnyDraw(_) => {
-                if self.state.drawn == Drawn::Nobody {
+                if open && self.state.drawn == Drawn::Nobody {
                     Ok(None)
                 } else {
                     unavailable()
@@ -241,13 +231,14 @@ impl<L: BlackjackLaw> Check<'_, L> {
             self.holders_hand(spot)?;
         }
         let hand = self.state.dealt_hand(place).filter(|hand| hand.status == Status::Open);
-        let natural = hand.is_some_and(|h| worth(&h.cards, h.origin) == Worth::BlackJack);
+        let natural =
+            hand.is_some_and(|h| may_take_even_money::<L>(worth(&h.cards, h.origin), card));
         let drawing = matches!(
             self.state.phase,
             Phase::Turns { hand, awaits: Awaits::Card | Awaits::DoubleCard }
                 if self.state.hands[usize::from(hand)].spot == spot
         );
-        if !natural || drawing || !may_become_black_jack(card) {
+        if !natural || drawing {
             return Err(Reason::NoEvenMoney.by(law.when));
         }
         let insured = |stake: &super::state::Stake| stake.kind == Kind::Insurance;

@@ -12,6 +12,13 @@ pub const CARDS_MAX: usize = 22;
 #[serde(try_from = "Vec<Card>", into = "Vec<Card>")]
 pub struct Cards {
     row: ArrayVec<Card, CARDS_MAX>,
+    sum: Sum,
+}
+
+/// What cards count, whatever cards they are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Sum {
+    cards: u8,
     /// Every ace counted as one.
     hard: u8,
     has_ace: HasAce,
@@ -24,13 +31,56 @@ enum HasAce {
     Yes,
 }
 
+impl Sum {
+    /// With one card more.
+    #[must_use]
+    pub const fn with(self, card: Card) -> Self {
+        let has_ace = match card.rank {
+            Rank::Ace => HasAce::Yes,
+            _ => self.has_ace,
+        };
+        Sum { cards: self.cards + 1, hard: self.hard + card.rank.pips(), has_ace }
+    }
+
+    /// How many cards.
+    pub const fn cards(self) -> u8 {
+        self.cards
+    }
+
+    /// Every ace as one.
+    pub const fn hard(self) -> u8 {
+        self.hard
+    }
+
+    /// One ace counts eleven without passing 21.
+    pub const fn is_soft(self) -> bool {
+        matches!(self.has_ace, HasAce::Yes) && self.hard <= 11
+    }
+
+    /// The best count: 21 or the nearest below, if there is one.
+    pub const fn total(self) -> u8 {
+        if self.is_soft() { self.hard + 10 } else { self.hard }
+    }
+
+    /// The same without what no rule asks for: how many cards beyond two, by how much it passes 21,
+    /// and an ace that can never count eleven again.
+    #[must_use]
+    pub const fn plain(self) -> Self {
+        let cards = if self.cards > 3 { 3 } else { self.cards };
+        let hard = if self.hard > 22 { 22 } else { self.hard };
+        let has_ace = if self.is_soft() { HasAce::Yes } else { HasAce::No };
+        Sum { cards, hard, has_ace }
+    }
+}
+
 impl Cards {
     pub fn push(&mut self, card: Card) {
         self.row.push(card);
-        self.hard += card.rank.pips();
-        if card.rank == Rank::Ace {
-            self.has_ace = HasAce::Yes;
-        }
+        self.sum = self.sum.with(card);
+    }
+
+    pub const fn sum(&self) -> Sum {
+        self.sum
     }
 
     /// Takes the last card off again: it goes to the hand that a split makes.
@@ -43,8 +93,7 @@ impl Cards {
 
     pub(super) fn clear(&mut self) {
         self.row.clear();
-        self.hard = 0;
-        self.has_ace = HasAce::No;
+        self.sum = Sum::default();
     }
 
     pub fn as_slice(&self) -> &[Card] {
@@ -61,17 +110,17 @@ impl Cards {
 
     /// Every ace as one.
     pub const fn hard(&self) -> u8 {
-        self.hard
+        self.sum.hard()
     }
 
     /// One ace counts eleven without passing 21.
     pub const fn is_soft(&self) -> bool {
-        matches!(self.has_ace, HasAce::Yes) && self.hard <= 11
+        self.sum.is_soft()
     }
 
     /// The best count: 21 or the nearest below, if there is one.
     pub const fn total(&self) -> u8 {
-        if self.is_soft() { self.hard + 10 } else { self.hard }
+        self.sum.total()
     }
 
     pub fn first_two(&self) -> Option<[Card; 2]> {

@@ -6,6 +6,7 @@ use super::event::Event;
 use super::house::Rules;
 use super::law::{BlackjackLaw, BoxesCap, CloseLaw};
 use super::rules::Origin;
+use super::settle::returned;
 use super::state::{
     BoxRecord, Drawn, Given, Hand, Jackpots, People, Phase, Riding, Stake, State, Status, Taken,
 };
@@ -57,19 +58,13 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
 
     /// A settled stake.
     pub(super) fn line(&mut self, stake: &Stake, amount: Cents, fate: Fate, by: Clause) {
-        let returned = match fate {
-            Fate::Wins(odds) => amount + odds.winnings_of_steps(amount),
-            Fate::Returned => amount,
-            Fate::Halved { .. } => Cents::new(amount.get() / 2),
-            Fate::Lost | Fate::Freed | Fate::Imprisoned | Fate::Prize => Cents::ZERO,
-        };
         self.out.line(Line {
             seat: stake.seat,
             spot: stake.spot,
             bet: Bet::of(stake.kind),
             stake: amount,
             fate,
-            returned,
+            returned: returned(amount, fate),
             stays: Cents::ZERO,
             against: Party::Bank,
             by,

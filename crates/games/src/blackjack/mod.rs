@@ -13,6 +13,7 @@ mod law;
 mod laws;
 mod live;
 mod offers;
+mod plays;
 mod prizes;
 mod quick;
 mod rules;
@@ -29,19 +30,22 @@ pub use crate::sitting::Tender;
 pub use action::{Action, BankPlay, DamesTable, Jackpot, Setting};
 pub use bets::{Bet, Cell, Kind, Named, Side};
 pub use event::Event;
-pub use hand::{CARDS_MAX, Cards};
+pub use hand::{CARDS_MAX, Cards, Sum};
 pub use house::{AcesPrize, AfterSplit, BankBlackJack, Rules, Split21, SurrenderTo, Times};
 pub use law::{BlackjackLaw, Law, SurrenderLaw};
 pub use laws::fr::Fr;
 pub use laws::fr_earlier::FrEarlier;
 pub use laws::leaflet::Leaflet;
 pub use laws::mc::Mc;
+pub use plays::{
+    NoDouble, NoSplit, Played, insurance_fate, insurance_net, may_insure, may_take_even_money,
+};
 pub use prizes::{
     Prize, SevensPrize, aces_in_a_row, consolation_times, first_prize, row_with_bank, sevens_prize,
 };
 pub use quick::{Ask, Noticed};
 pub use rules::{
-    BankAce, Origin, Pairing, Worth, bank_draws, bank_total, bank_worth, is_pair, is_ten,
+    BankAce, Origin, Pairing, Worth, bank_draws, bank_end, bank_total, bank_worth, is_pair, is_ten,
     may_become_black_jack, worth,
 };
 pub use settle::{BLACK_JACK_PAYS, INSURANCE_PAYS, hyper_odds};

@@ -11,7 +11,7 @@ use super::rules::{Origin, bank_draws, bank_total, bank_worth};
 use super::settle::main_outcome;
 use super::state::{Hand, Phase, Stake, Status};
 use arrayvec::ArrayVec;
-use table::{Card, Cents, Fate, OnOff, Record, Seat, Spot};
+use table::{Card, Cents, Fate, Record, Seat, Spot};
 
 /// The most cards of a round that may go unnoticed; hardly one in ten thousand has more.
 const MOST: usize = 16;
@@ -56,8 +56,7 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
         cards.push(next(&mut dealt)?);
         let up = next(&mut dealt)?;
         cards.push(next(&mut dealt)?);
-        let closes = self.rules.closes_at_21 == OnOff::On;
-        while cards.total() < 21 || (cards.total() == 21 && !closes) {
+        while cards.total() <= 21 && !self.rules.closes(cards.total()) {
             match ask(&cards, up) {
                 Ask::Hit => cards.push(next(&mut dealt)?),
                 Ask::Stand => break,
@@ -68,7 +67,7 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
         let mut bank = Cards::default();
         bank.push(up);
         let ace = self.rules.readings.bank_ace;
-        let skips = L::LAW.bank.skips.is_some() && self.rules.skip_idle_bank == OnOff::On;
+        let skips = self.rules.skips_idle_bank::<L>();
         if !(bust && skips) {
             while bank.len() == 1 || bank_draws(bank_total(&bank, ace)) {
                 bank.push(next(&mut dealt)?);

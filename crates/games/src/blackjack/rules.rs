@@ -1,7 +1,7 @@
 //! What the law decides about hands: small pure functions, read by the engine, the odds and the
 //! simulation alike.
 
-use super::Cards;
+use super::{Cards, Sum};
 use table::{Card, Choice, Rank};
 
 /// What a hand is worth against another. Greater is better.
@@ -29,11 +29,12 @@ pub enum Origin {
 }
 
 /// D-02, BJ-A3: black-jack stands above every other 21, and a split hand never is one.
-pub fn worth(cards: &Cards, origin: Origin) -> Worth {
-    match cards.total() {
-        22.. => Worth::Over,
-        21 if cards.len() == 2 && origin == Origin::Dealt => Worth::BlackJack,
-        points => Worth::Points(points),
+pub const fn worth(cards: &Cards, origin: Origin) -> Worth {
+    let sum = cards.sum();
+    match (sum.total(), origin) {
+        (22.., _) => Worth::Over,
+        (21, Origin::Dealt) if sum.cards() == 2 => Worth::BlackJack,
+        (points, _) => Worth::Points(points),
     }
 }
 
@@ -53,8 +54,12 @@ impl Choice for BankAce {
 
 /// FR55-4.1.16, MC5.2.1.13, D-04: what the bank's cards count.
 pub const fn bank_total(cards: &Cards, ace: BankAce) -> u8 {
-    match (ace, cards.total()) {
-        (BankAce::SeventeenOr21, 18..=20) if cards.is_soft() => cards.hard(),
+    bank_sum(cards.sum(), ace)
+}
+
+const fn bank_sum(sum: Sum, ace: BankAce) -> u8 {
+    match (ace, sum.total()) {
+        (BankAce::SeventeenOr21, 18..=20) if sum.is_soft() => sum.hard(),
         (BankAce::SeventeenTo21 | BankAce::SeventeenOr21, total) => total,
     }
 }
@@ -65,11 +70,24 @@ pub const fn bank_draws(total: u8) -> bool {
 }
 
 /// What the bank's final hand is worth.
-pub fn bank_worth(cards: &Cards, ace: BankAce) -> Worth {
-    match bank_total(cards, ace) {
+pub const fn bank_worth(cards: &Cards, ace: BankAce) -> Worth {
+    bank_sum_worth(cards.sum(), ace)
+}
+
+const fn bank_sum_worth(sum: Sum, ace: BankAce) -> Worth {
+    match bank_sum(sum, ace) {
         22.. => Worth::Over,
-        21 if cards.len() == 2 => Worth::BlackJack,
+        21 if sum.cards() == 2 => Worth::BlackJack,
         points => Worth::Points(points),
+    }
+}
+
+/// FR55-4.1.13, MC5.2.1.10: what the bank's hand is worth if it is final. Its first card never is.
+pub const fn bank_end(sum: Sum, ace: BankAce) -> Option<Worth> {
+    if sum.cards() < 2 || bank_draws(bank_sum(sum, ace)) {
+        None
+    } else {
+        Some(bank_sum_worth(sum, ace))
     }
 }
 
@@ -103,6 +121,7 @@ pub fn may_become_black_jack(card: Card) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use table::Suit;
 
     fn hand(text: &str) -> Cards {
         text.split(' ').map(|card| card.parse::<Card>().unwrap()).collect()
@@ -127,6 +146,30 @@ mod tests {
             assert_eq!(bank_total(&hand(cards), BankAce::SeventeenOr21), or, "{cards}");
         }
         assert!(bank_draws(16) && !bank_draws(17));
+    }
+
+    /// Every sum of up to five cards, and the bank's end with it, for one card more as well.
+    #[test]
+    fn a_plain_sum_tells_the_rules_all_they_ask() {
+        let cards: Vec<Card> = Card::pack().filter(|card| card.suit == Suit::Clubs).collect();
+        let mut sums = vec![Sum::default()];
+        for _ in 0..5 {
+            sums = sums.iter().flat_map(|sum| cards.iter().map(|&card| sum.with(card))).collect();
+            sums.retain(|sum| sum.hard() <= 31);
+            sums.sort_unstable_by_key(|sum| (sum.hard(), sum.total()));
+            sums.dedup();
+            for &sum in &sums {
+                let plain = sum.plain();
+                let next = |sum: Sum| cards.iter().map(move |&card| sum.with(card).plain());
+                for ace in [BankAce::SeventeenTo21, BankAce::SeventeenOr21] {
+                    assert_eq!(bank_end(plain, ace), bank_end(sum, ace), "{sum:?}");
+                }
+                assert_eq!(plain.total().min(22), sum.total().min(22), "{sum:?}");
+                assert_eq!(plain.is_soft(), sum.is_soft(), "{sum:?}");
+                assert_eq!(plain.cards() == 2, sum.cards() == 2, "{sum:?}");
+                assert!(next(plain).eq(next(sum)), "{sum:?}");
+            }
+        }
     }
 
     #[test]

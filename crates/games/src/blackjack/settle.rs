@@ -6,6 +6,7 @@ use super::event::Event;
 use super::house::{BankBlackJack, Rules, Split21};
 use super::law::{BlackjackLaw, Pass};
 use super::live::Live;
+use super::plays::insurance_fate;
 use super::rules::{Origin, Worth, bank_draws, bank_total, bank_worth, worth};
 use super::sides::{DamesRow, hyper_cell};
 use super::state::{Hand, Phase, Stake, State, Status};
@@ -19,6 +20,24 @@ pub(super) struct Outcome {
     by: Clause,
     /// Handed back though the rest is lost.
     back: Cents,
+}
+
+impl Outcome {
+    /// What the stake wins or loses.
+    pub(super) fn net(self, stake: &Stake) -> Cents {
+        let rest = stake.whole() - self.back;
+        returned(rest, self.fate) - rest
+    }
+}
+
+/// What comes back of a stake.
+pub(super) const fn returned(stake: Cents, fate: Fate) -> Cents {
+    match fate {
+        Fate::Wins(odds) => Cents::new(stake.get() + odds.winnings_of_steps(stake).get()),
+        Fate::Returned => stake,
+        Fate::Halved { .. } => Cents::new(stake.get() / 2),
+        Fate::Lost | Fate::Freed | Fate::Imprisoned | Fate::Prize => Cents::ZERO,
+    }
 }
 
 const EVEN: Odds = Odds::to_one(1);
@@ -100,8 +119,8 @@ pub(super) fn main_outcome<L: BlackjackLaw>(
 
 impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
     pub(super) fn start_bank(&mut self) {
-        let idle = self.rules.skip_idle_bank == OnOff::On;
-        if let Some(by) = L::LAW.bank.skips.filter(|_| idle)
+        let skips = self.rules.skips_idle_bank::<L>();
+        if let Some(by) = L::LAW.bank.skips.filter(|_| skips)
             && self.state.cloth.is_empty()
         {
             self.tell(by, || Event::BankSkips);
@@ -125,7 +144,7 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
         let total = bank_total(&self.state.bank, self.rules.readings.bank_ace);
         if bank_draws(total) {
             // No stake but insurance is left, and the second card decides that.
-            let idle = self.rules.skip_idle_bank == OnOff::On
+            let idle = self.rules.skips_idle_bank::<L>()
                 && !self.state.cloth.iter().any(|stake| stake.kind == Kind::Main);
             let Some(by) = law.skips.filter(|_| idle) else { return };
             self.tell(by, || Event::BankSkips);
@@ -204,12 +223,12 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
                 Some(main_outcome::<L>(self.rules, hand, stake, bank))
             }
             Kind::Insurance if bank == Worth::BlackJack => {
-                let fate = Fate::Wins(INSURANCE_PAYS);
+                let fate = insurance_fate(bank);
                 Some(Outcome { pass: Pass::PaidInsurance, fate, by: L::LAW.insurance.paid, back })
             }
             Kind::Insurance => {
                 let by = L::LAW.insurance.lost;
-                Some(Outcome { pass: Pass::LostInsurance, fate: Fate::Lost, by, back })
+                Some(Outcome { pass: Pass::LostInsurance, fate: insurance_fate(bank), by, back })
             }
             Kind::Hyper(cell) => {
                 let (law, side) = (L::LAW.hyper?, L::LAW.side(super::bets::Side::Hyper)?);

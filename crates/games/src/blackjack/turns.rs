@@ -3,10 +3,10 @@
 use super::Blackjack;
 use super::bets::Kind;
 use super::event::Event;
-use super::house::{AfterSplit, SurrenderTo};
+use super::house::AfterSplit;
 use super::law::{BlackjackLaw, SurrenderLaw};
 use super::live::{Live, shoe_tells};
-use super::rules::{Origin, Pairing, Worth, is_pair, is_ten, worth};
+use super::rules::{Origin, Pairing, Worth, is_pair, worth};
 use super::state::{Awaits, Drawn, Hand, Phase, Stake, Status};
 use table::{Card, Cents, Clause, Fate, Odds, OnOff, Rank, Record, Seat, Spot};
 
@@ -107,7 +107,7 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
                     self.state.phase = Phase::Turns { hand: turn, awaits: Awaits::SecondCard };
                     return;
                 }
-                if self.rules.closes_at_21 == OnOff::On && hand.cards.total() == 21 {
+                if self.rules.closes(hand.cards.total()) {
                     self.state.hands[index].status = Status::Closed;
                     self.tell(L::LAW.turns.closed_at_21, || Event::ClosedAt21 { at });
                 } else {
@@ -322,7 +322,7 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
             self.state.hands[index].status = Status::Closed;
             self.tell(L::LAW.split.ace_event, || Event::OneCardOnly { at });
             self.decided(index);
-        } else if self.rules.closes_at_21 == OnOff::On && total == 21 {
+        } else if self.rules.closes(total) {
             self.state.hands[index].status = Status::Closed;
             self.tell(L::LAW.turns.closed_at_21, || Event::ClosedAt21 { at });
             self.decided(index);
@@ -355,9 +355,8 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
     /// A pair of aces on a split ace that the text lets be split again.
     pub(super) fn may_split_aces(&self, index: usize) -> bool {
         let hand = &self.state.hands[index];
-        let aces = hand.cards.hard() == 2 && hand.cards.len() == 2;
         let splits = self.state.record(hand.spot.place).splits;
-        aces && splits < self.rules.ace_splits
+        self.rules.split_ace_goes_on(hand.cards.sum(), splits)
     }
 
     pub(super) fn bust(&mut self, index: usize) {
@@ -432,8 +431,7 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
         let at = Spot::of_box(place);
         let by = L::LAW.surrender.by();
         self.tell(by, || Event::Surrendered { at });
-        let waits = self.rules.readings.surrender == SurrenderTo::Full
-            && self.bank_first().is_some_and(is_ten);
+        let waits = self.bank_first().is_some_and(|up| self.rules.surrender_waits(up));
         if !waits {
             self.collect_hand(at, |_| Fate::Halved { times: 1 }, by);
         }

@@ -7,7 +7,7 @@ use super::rules::{
 use games::blackjack::{
     self as game, BankAce, BankBlackJack, BlackjackLaw, SurrenderLaw, SurrenderTo,
 };
-use table::{Clause, Odds, OnOff};
+use table::{Clause, OnOff};
 
 impl Rules {
     /// What the game of this law is worth with these house rules depends on. Side bets are games of
@@ -25,7 +25,7 @@ impl Rules {
             },
             // FR55-4.1.2, MC5.2.1.2: one card only.
             hole_card: HoleCard::None,
-            natural: Odds::for_every(3, 2),
+            natural: game::BLACK_JACK_PAYS,
             double: OnOff::On,
             double_after_split: house.double_after_split(),
             draw_on_21: if closes { OnOff::Off } else { OnOff::On },

@@ -1,6 +1,7 @@
 //! Monte Carlo simulation: chunks with random streams of their own, so that the result depends on
 //! the seed and the number of rounds only, never on the number of threads.
 
+pub mod blackjack;
 mod chunks;
 mod craps;
 pub mod fold;
@@ -10,6 +11,7 @@ mod packs;
 mod report;
 mod streams;
 mod sums;
+pub mod three_card_poker;
 mod wheel;
 
 pub use chunks::{CHUNK, Progress};

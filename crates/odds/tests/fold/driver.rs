@@ -10,7 +10,7 @@ use std::fmt::Debug;
 use table::shoe::law::BurnCount;
 
 /// Plays and walks the same cards; the rounds both found.
-fn check<G: Folded>(
+fn check<G: Folded + Clone>(
     fold: &Fold<G>,
     dealer: impl Dealer,
     run: Run,

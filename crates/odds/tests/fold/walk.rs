@@ -32,7 +32,11 @@ pub(crate) fn trente(
 }
 
 /// The coups of one shoe, and whether it owed one more than its cards allowed.
-pub(crate) fn walk<O>(shoe: &[Card], run: Run, round: Round<O>) -> (Vec<O>, bool) {
+pub(crate) fn walk<O>(
+    shoe: &[Card],
+    run: Run,
+    round: impl Fn(&mut dyn FnMut() -> Option<Card>) -> Option<O>,
+) -> (Vec<O>, bool) {
     let mut at = run.burnt(shoe[0]);
     let mut outcomes = Vec::new();
     loop {

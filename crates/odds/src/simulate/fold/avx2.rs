@@ -129,3 +129,26 @@ impl<const LOW: usize, const HIGH: usize> NullaryFnOnce for Deal<'_, LOW, HIGH> 
         urn.lanes = source.save();
     }
 }
+
+/// Draws the places of the next cards of real shoes.
+pub(super) struct Draw<'a> {
+    pub(super) token: V3,
+    pub(super) lanes: &'a mut Lanes,
+    pub(super) left: u16,
+    pub(super) places: &'a mut [[u16; LANES]],
+}
+
+impl NullaryFnOnce for Draw<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn call(self) {
+        let mut source = Source::new(self.token, self.lanes);
+        let mut left = self.left;
+        for places in self.places {
+            *places = cast(source.below(left));
+            left -= 1;
+        }
+        *self.lanes = source.save();
+    }
+}

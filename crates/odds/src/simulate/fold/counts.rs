@@ -26,13 +26,17 @@ impl<O: Copy + Eq> Tally<O> {
         self.outcomes.iter().filter(|(known, _)| *known == outcome).map(|(_, times)| times).sum()
     }
 
+    pub(super) fn add(&mut self, outcome: O, times: u64) {
+        match self.outcomes.iter_mut().find(|(known, _)| *known == outcome) {
+            Some((_, sum)) => *sum += times,
+            None => self.outcomes.push((outcome, times)),
+        }
+    }
+
     /// Adds another chunk of the same game.
     pub fn merge(&mut self, other: &Self) {
         for &(outcome, times) in &other.outcomes {
-            match self.outcomes.iter_mut().find(|(known, _)| *known == outcome) {
-                Some((_, sum)) => *sum += times,
-                None => self.outcomes.push((outcome, times)),
-            }
+            self.add(outcome, times);
         }
         self.shoes += other.shoes;
         self.dry += other.dry;
@@ -98,5 +102,41 @@ impl<const O: usize, G: Folded> NullaryFnOnce for Count<'_, O, G> {
                 }
             }
         }
+    }
+}
+
+/// How many rounds each lane has ended in a block.
+#[derive(Debug)]
+pub(super) struct Ended<'a, const O: usize, G> {
+    pub(super) trail: &'a Trail,
+    /// As many as the game has, at most `O`.
+    pub(super) outcomes: usize,
+    pub(super) game: PhantomData<G>,
+}
+
+impl<const O: usize, G: Folded> NullaryFnOnce for Ended<'_, O, G> {
+    type Output = [u16; LANES];
+
+    #[expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
+    #[expect(clippy::cast_possible_truncation, reason = "low bytes are compared; eight at most")]
+    #[inline(always)]
+    fn call(self) -> [u16; LANES] {
+        // The first outcome once more for those that the game does not have.
+        let codes: [u8; O] = std::array::from_fn(|outcome| {
+            if outcome < self.outcomes { (outcome * G::CLASSES) as u8 } else { 0 }
+        });
+        let mut over = [0_u8; BLOCK * LANES];
+        for (part, over) in
+            self.trail.as_flattened().chunks_exact(LANES).zip(over.chunks_exact_mut(LANES))
+        {
+            for code in codes {
+                for i in 0..LANES {
+                    over[i] |= u8::from(part[i] == code);
+                }
+            }
+        }
+        // A lane is eight bytes of nought or one: a product adds them up in its highest byte.
+        let lanes: [u64; LANES] = bytemuck::cast(over);
+        lanes.map(|lane| (lane.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u16)
     }
 }

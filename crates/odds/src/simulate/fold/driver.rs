@@ -1,7 +1,8 @@
 //! The driver: thirty-two tables in step, one card each a step, one look-up a card.
 
-use super::counts::{Count, Counts, Tally};
+use super::counts::{Count, Counts, Ended, Tally};
 use super::folded::Folded;
+use super::replay::Replay;
 use super::run::{Run, Stop};
 use super::table::{Rows, Table, Unfoldable, by_class};
 use super::urn::{BLANKS, Dealer, LANES, Row};
@@ -16,20 +17,27 @@ pub(super) type Trail = [[u8; BLOCK]; LANES];
 /// A game folded into a table.
 #[derive(Clone, Debug)]
 pub struct Fold<G: Folded> {
-    pub(super) table: Table<G::Outcome>,
-    game: PhantomData<G>,
+    pub(super) table: Table<G::State, G::Outcome>,
+    pub(super) game: G,
 }
 
-impl<G: Folded> Fold<G> {
+impl<G: Folded + Clone> Fold<G> {
     /// Folds a game that is played with so many packs; the rules know nothing of their number,
     /// but the order of the rows goes by it.
     pub fn of(game: &G, packs: u8) -> Result<Self, Unfoldable> {
-        Ok(Fold { table: Table::of(game, packs)?, game: PhantomData })
+        Ok(Fold { table: Table::of(game, packs)?, game: game.clone() })
     }
+}
 
+impl<G: Folded> Fold<G> {
     /// States of a round as they were walked, and rows once those alike were merged.
     pub fn states(&self) -> (usize, usize) {
         self.table.states
+    }
+
+    /// States that the table leaves to the rules.
+    pub fn rare_states(&self) -> usize {
+        self.table.rare.len()
     }
 
     /// Plays so many times thirty-two shoes.
@@ -39,7 +47,8 @@ impl<G: Folded> Fold<G> {
             ..=4 => self.play_batches::<4>(dealer, run, batches),
             5..=6 => self.play_batches::<6>(dealer, run, batches),
             7..=10 => self.play_batches::<10>(dealer, run, batches),
-            _ => self.play_batches::<16>(dealer, run, batches),
+            11..=16 => self.play_batches::<16>(dealer, run, batches),
+            _ => self.play_batches::<25>(dealer, run, batches),
         }
     }
 
@@ -49,11 +58,14 @@ impl<G: Folded> Fold<G> {
         run: Run,
         batches: u64,
     ) -> Tally<G::Outcome> {
-        let table = &self.table;
         let burnt = by_class::<G>(|first| run.burnt(first));
-        let (at, state) = (BLANKS, [table.idle; LANES]);
-        let game = PhantomData::<G>;
-        let mut play = Play::<O, _, _, _> { table, dealer, at, state, counts: Counts::new(), game };
+        let end = match run.stop {
+            Stop::Void { cards } => usize::from(cards),
+            Stop::Finish { .. } | Stop::Rounds(_) => dealer.cards(),
+        };
+        let replay = Replay::new(self, end);
+        let (at, state, counts) = (BLANKS, [self.table.idle; LANES], Counts::new());
+        let mut play = Play::<O, _, _> { fold: self, dealer, at, state, counts, replay };
         let mut dry = 0;
         for _ in 0..batches {
             play.dealer.shuffle();
@@ -68,29 +80,40 @@ impl<G: Folded> Fold<G> {
                 }
                 Stop::Rounds(rounds) => play.rounds(rounds, &burnt),
             };
+            let short = play.replay.end_of_shoes();
+            dry += if matches!(run.stop, Stop::Void { .. }) { 0 } else { short };
         }
         play.counts.carry();
-        let outcomes = table.outcomes.iter().copied().zip(play.counts.sums).collect();
-        Tally { outcomes, shoes: batches * LANES as u64, dry }
+        let Play { counts, replay, .. } = play;
+        let outcomes = self.table.outcomes.iter().copied().zip(counts.sums).collect();
+        let mut tally = Tally { outcomes, shoes: batches * LANES as u64, dry };
+        for (outcome, times) in replay.counted {
+            tally.add(outcome, times);
+        }
+        tally
     }
 }
 
 /// Thirty-two tables, each with a round under way.
-struct Play<'a, const O: usize, T, D, G> {
-    table: &'a Table<T>,
+struct Play<'a, const O: usize, D, G: Folded> {
+    fold: &'a Fold<G>,
     dealer: &'a mut D,
     /// The next row.
     at: usize,
     state: [u16; LANES],
     counts: Counts<O>,
-    game: PhantomData<G>,
+    replay: Replay<'a, G>,
 }
 
-impl<const O: usize, G: Folded, D: Dealer> Play<'_, O, G::Outcome, D, G> {
+impl<'a, const O: usize, G: Folded, D: Dealer> Play<'a, O, D, G> {
+    fn table(&self) -> &'a Table<G::State, G::Outcome> {
+        &self.fold.table
+    }
+
     /// Every lane waits for blank rows and for what its first card burns.
     fn begin(&mut self, blank: usize, burnt: &[usize]) {
         self.at = BLANKS - blank;
-        let waits = &self.table.waits;
+        let waits = &self.fold.table.waits;
         self.state =
             self.dealer.rows()[BLANKS].map(|first| waits[blank + burnt[usize::from(first)]]);
     }
@@ -101,53 +124,80 @@ impl<const O: usize, G: Folded, D: Dealer> Play<'_, O, G::Outcome, D, G> {
         self.dealer.deal_to((cards + BLOCK).min(self.dealer.cards()));
         self.begin(cards.next_multiple_of(BLOCK) - cards, burnt);
         while self.at < BLANKS + cards {
-            self.block(&self.table.next);
+            self.block(&self.fold.table.next);
         }
     }
 
     /// Finishes the rounds under way. How many cannot be finished is told.
     fn finish_rounds(&mut self) -> u64 {
-        while self.state.iter().any(|&row| self.table.is_busy(row)) && self.deal_block() {
-            self.block(&self.table.last);
+        while self.state.iter().any(|&row| self.table().is_busy(row)) && self.deal_block() {
+            self.block(&self.fold.table.last);
         }
-        self.state.iter().filter(|&&row| self.table.is_busy(row)).count() as u64
+        self.state.iter().filter(|&&row| self.table().is_busy(row)).count() as u64
     }
 
     /// So many rounds a lane. How many lanes have too few cards for them is told.
     fn rounds(&mut self, rounds: u16, burnt: &[usize]) -> u64 {
         self.dealer.deal_to(BLOCK.min(self.dealer.cards()));
         self.begin(0, burnt);
+        let (table, idle) = (self.table(), self.table().idle);
         let mut due = [rounds; LANES];
         if rounds == 0 {
-            self.state = [self.table.idle; LANES];
+            self.state = [idle; LANES];
         }
-        while self.state.iter().any(|&row| row != self.table.idle) && self.deal_block() {
-            let mut trail = self.step(&self.table.next);
-            for (lane, due) in due.iter_mut().enumerate() {
-                let here = trail[lane].iter().filter(|&&low| self.is_outcome(low)).count();
-                if here < usize::from(*due) {
-                    *due -= u16::try_from(here).unwrap_or(*due);
-                    continue;
-                }
-                // What came after the last round due does not count.
-                for low in &mut trail[lane] {
-                    if *due == 0 {
-                        *low = quiet(self.table);
-                    } else if self.is_outcome(*low) {
-                        *due -= 1;
+        while self.is_on() && self.deal_block() {
+            let before = self.state;
+            let mut trail = self.step(&table.next);
+            let ended = self.ended(&trail);
+            let rare = self.met_rare();
+            let mut done = false;
+            for lane in 0..LANES {
+                done |= due[lane] <= ended[lane] && due[lane] > 0;
+            }
+            if rare || done {
+                for lane in 0..LANES {
+                    let over = due[lane] <= ended[lane] && due[lane] > 0;
+                    if over || self.state[lane] >= table.rare_from {
+                        // Not by the trail: the rest of the block is not the lane's.
+                        trail[lane] = [quiet(table); BLOCK];
+                        self.replay_lane(&table.next, lane, before[lane], &mut due[lane]);
+                    } else {
+                        due[lane] -= ended[lane];
                     }
                 }
-                self.state[lane] = self.table.idle;
+            } else {
+                for lane in 0..LANES {
+                    due[lane] -= ended[lane];
+                }
             }
             self.count(&trail);
         }
-        self.state.iter().filter(|&&row| row != self.table.idle).count() as u64
+        self.state.iter().filter(|&&row| row != idle).count() as u64
     }
 
-    /// Whether this is the low byte of an outcome, which no other row has.
-    fn is_outcome(&self, low: u8) -> bool {
-        let low = usize::from(low);
-        low.is_multiple_of(G::CLASSES) && low / G::CLASSES < self.table.outcomes.len()
+    /// Rounds that each lane has ended in this block.
+    fn ended(&self, trail: &Trail) -> [u16; LANES] {
+        let outcomes = self.fold.table.outcomes.len();
+        self.dealer.instructions().run(Ended::<O, G> { trail, outcomes, game: PhantomData })
+    }
+
+    fn is_on(&self) -> bool {
+        self.state.iter().any(|&row| row != self.fold.table.idle) || self.replay.is_waited_for()
+    }
+
+    fn met_rare(&self) -> bool {
+        let mut most = 0;
+        for &row in &self.state {
+            most = most.max(row);
+        }
+        most >= self.fold.table.rare_from
+    }
+
+    /// Plays the block of one lane again, with the rules where the table leaves off.
+    #[inline(never)]
+    fn replay_lane(&mut self, next: &Rows, lane: usize, before: u16, due: &mut u16) {
+        let block = self.at - BLOCK;
+        self.state[lane] = self.replay.lane(next, self.dealer, (lane, block), before, due);
     }
 
     /// Deals what the next block needs. False if no card is left.
@@ -161,17 +211,31 @@ impl<const O: usize, G: Folded, D: Dealer> Play<'_, O, G::Outcome, D, G> {
     }
 
     fn block(&mut self, next: &Rows) {
-        let trail = self.step(next);
+        let before = self.state;
+        let mut trail = self.step(next);
+        if self.met_rare() {
+            for lane in 0..LANES {
+                if self.state[lane] >= self.fold.table.rare_from {
+                    trail[lane] = [quiet(self.table()); BLOCK];
+                    // More than a block has.
+                    let mut due = u16::MAX;
+                    self.replay_lane(next, lane, before[lane], &mut due);
+                }
+            }
+        }
         self.count(&trail);
     }
 
     fn step(&mut self, next: &Rows) -> Trail {
+        if self.replay.is_waited_for() {
+            self.replay.wake(self.at, &mut self.state);
+        }
         let rows = &self.dealer.rows()[self.at..BLANKS + self.dealer.dealt()];
         let mut trail = [[0; BLOCK]; LANES];
         if let Some(rows) = rows.first_chunk() {
             step_block(next, rows, &mut self.state, &mut trail);
         } else {
-            trail = [[quiet(self.table); BLOCK]; LANES];
+            trail = [[quiet(self.table()); BLOCK]; LANES];
             step_rest(next, rows, &mut self.state, &mut trail);
         }
         self.at += BLOCK;
@@ -186,7 +250,7 @@ impl<const O: usize, G: Folded, D: Dealer> Play<'_, O, G::Outcome, D, G> {
 
 /// The low byte of a row that is no outcome.
 #[expect(clippy::cast_possible_truncation, reason = "the low byte is meant")]
-const fn quiet<O>(table: &Table<O>) -> u8 {
+const fn quiet<S, O>(table: &Table<S, O>) -> u8 {
     table.idle as u8
 }
 

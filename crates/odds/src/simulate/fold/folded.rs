@@ -31,6 +31,18 @@ pub trait Folded {
     fn start(&self) -> Self::State;
 
     fn reveal(&self, state: &Self::State, card: Card) -> Next<Self::State, Self::Outcome>;
+
+    /// Left out of the table: from such a state on, `reveal` itself plays the round to its end. It
+    /// is for states that are many and seldom seen.
+    fn is_rare(&self, _: &Self::State) -> bool {
+        false
+    }
+}
+
+/// One card of each class.
+pub(super) fn samples<G: Folded>() -> Vec<Card> {
+    let of = |class| Card::PACK.into_iter().find(|&card| usize::from(G::class(card)) == class);
+    (0..G::CLASSES).filter_map(of).collect()
 }
 
 /// How many cards of each class so many packs hold.

@@ -7,14 +7,15 @@
 //! - *waits*: wait k takes a card no notice of and becomes wait k - 1; wait 0 is a start that
 //!   counts nothing. Burnt cards and blank rows are waited for;
 //! - *idle*, which stays;
-//! - the states of the game, the most visited first, so that they share cache lines. Whoever
-//!   leaves rounds to the engine puts the rows at which it does so behind all others.
+//! - the states of the game, the most visited first, so that they share cache lines;
+//! - *rare* states, which stay until somebody looks: from there the rules play the round.
 //!
 //! No other row has the low byte of an outcome, so a trail of low bytes is enough to count.
 
-use super::folded::{Folded, composition};
+use super::folded::{Folded, composition, samples};
 use super::walk::{Edge, Walk};
 use std::fmt;
+use std::hash::Hash;
 use table::Card;
 
 /// The longest wait.
@@ -24,10 +25,10 @@ pub(super) const WAITS: usize = 64;
 pub(super) type Rows = [u16; 65536 + 256];
 
 /// As many as the driver counts.
-pub(super) const OUTCOMES_MAX: usize = 16;
+pub(super) const OUTCOMES_MAX: usize = 25;
 
 #[derive(Clone, Debug)]
-pub(super) struct Table<O> {
+pub(super) struct Table<S, O> {
     pub(super) next: Box<Rows>,
     /// The same, but a round that is over idles its lane: for the cards behind the stop card.
     pub(super) last: Box<Rows>,
@@ -35,6 +36,12 @@ pub(super) struct Table<O> {
     /// The row that waits for so many cards; those below the first are outcomes.
     pub(super) waits: [u16; WAITS + 1],
     pub(super) idle: u16,
+    /// The first row of a rare state, or more than any row.
+    pub(super) rare_from: u16,
+    /// Rare states by their rows, in order.
+    pub(super) rare: Vec<(u16, S)>,
+    /// One card of each class.
+    pub(super) samples: Vec<Card>,
     /// Before and after merging.
     pub(super) states: (usize, usize),
 }
@@ -63,9 +70,12 @@ impl fmt::Display for Unfoldable {
 
 impl std::error::Error for Unfoldable {}
 
-impl<O: Copy + Eq> Table<O> {
+impl<S: Clone + Eq + Hash, O: Copy + Eq> Table<S, O> {
     /// `packs` only decides which rows lie together in the cache.
-    pub(super) fn of<G: Folded<Outcome = O>>(game: &G, packs: u8) -> Result<Self, Unfoldable> {
+    pub(super) fn of<G>(game: &G, packs: u8) -> Result<Self, Unfoldable>
+    where
+        G: Folded<State = S, Outcome = O>,
+    {
         let walk = Walk::of(game)?;
         let (classes, outcomes) = (G::CLASSES, walk.outcomes.len());
         if outcomes > OUTCOMES_MAX || outcomes * classes > 256 {
@@ -91,12 +101,20 @@ impl<O: Copy + Eq> Table<O> {
         for at in order {
             names[at] = row()?;
         }
+        let mut rare = Vec::with_capacity(walk.rare.len());
+        for state in walk.rare {
+            rare.push((row()?, state));
+        }
         let mut next = blank();
+        for &(row, _) in &rare {
+            next[usize::from(row)..][..classes].fill(row);
+        }
         for (from, edges) in walk.rows.iter().enumerate() {
             for (class, edge) in edges.iter().enumerate() {
                 next[usize::from(names[from]) + class] = match *edge {
                     Edge::To(to) => names[to],
                     Edge::Over(outcome) => outcome_row(outcome, classes),
+                    Edge::Rare(at) => rare[at].0,
                 };
             }
         }
@@ -113,7 +131,15 @@ impl<O: Copy + Eq> Table<O> {
             last[over..][..classes].fill(idle);
         }
         let states = (walk.walked, walk.rows.len());
-        Ok(Table { next, last, outcomes: walk.outcomes, waits, idle, states })
+        let rare_from = rare.first().map_or(u16::MAX, |(row, _)| *row);
+        let (outcomes, samples) = (walk.outcomes, samples::<G>());
+        Ok(Table { next, last, outcomes, waits, idle, rare_from, rare, samples, states })
+    }
+
+    /// The state that is left to the rules at this row.
+    pub(super) fn rare_state(&self, row: u16) -> &S {
+        let found = self.rare.binary_search_by_key(&row, |(row, _)| *row);
+        &self.rare[found.expect("a rare row")].1
     }
 
     /// A round is under way, or has still to wait for its first card.

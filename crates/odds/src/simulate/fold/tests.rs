@@ -1,24 +1,29 @@
 //! The table is the rule over its whole domain, and the urn deals what a slow one deals.
 
+use super::blackjack::OneBox;
 use super::folded::{Folded, Next, composition};
 use super::table::{Table, Unfoldable};
 use super::urn::{BLANKS, Dealer, LANES, Urn};
-use super::{Fold, Instructions, Run, Stop, punto_banco, trente_et_quarante};
+use super::{Fold, Instructions, Run, Shoes, Stop, punto_banco, trente_et_quarante};
+use crate::simulate::blackjack::Strategy;
 use crate::simulate::lanes::Lanes;
 use crate::simulate::streams::Streams;
+use games::blackjack::{BlackjackLaw, Fr, FrEarlier, Leaflet, Mc};
 use games::punto_banco::rules::{BancoPay, Coup, Shown, Winner, coup, main_bet};
 use std::collections::HashMap;
-use table::{Card, Rank, Suit};
+use table::{Card, Draft, Rank, Suit};
 
-fn folded<G: Folded>(game: &G, packs: u8) -> Table<G::Outcome> {
+type TableOf<G> = Table<<G as Folded>::State, <G as Folded>::Outcome>;
+
+fn folded<G: Folded>(game: &G, packs: u8) -> TableOf<G> {
     Table::of(game, packs).expect("it folds")
 }
 
-fn after<G: Folded>(table: &Table<G::Outcome>, row: u16, card: Card) -> u16 {
+fn after<G: Folded>(table: &TableOf<G>, row: u16, card: Card) -> u16 {
     table.next[usize::from(row) + usize::from(G::class(card))]
 }
 
-fn outcome<G: Folded>(table: &Table<G::Outcome>, row: u16) -> Option<G::Outcome> {
+fn outcome<G: Folded>(table: &TableOf<G>, row: u16) -> Option<G::Outcome> {
     assert_eq!(usize::from(row) % G::CLASSES, 0, "rows are named by their first entry");
     (row < table.waits[0]).then(|| table.outcomes[usize::from(row) / G::CLASSES])
 }
@@ -37,8 +42,13 @@ fn table_is_the_rule<G: Folded>(game: &G, packs: u8) {
             let to = after::<G>(&table, row, card);
             match game.reveal(&state, card) {
                 Next::Over(over) => assert_eq!(outcome::<G>(&table, to), Some(over)),
+                Next::Go(state) if game.is_rare(&state) => {
+                    assert!(to >= table.rare_from, "left to the rules");
+                    assert_eq!(*table.rare_state(to), state);
+                    assert_eq!(after::<G>(&table, to, card), to, "it stays until somebody looks");
+                }
                 Next::Go(state) => {
-                    assert!(to > table.idle, "an inner row");
+                    assert!(to > table.idle && to < table.rare_from, "an inner row");
                     todo.push((state, to));
                 }
             }
@@ -53,7 +63,7 @@ fn table_is_the_rule<G: Folded>(game: &G, packs: u8) {
 }
 
 /// Rows that are no states of the game: starts, waits, idle; and low bytes that tell outcomes.
-fn other_rows<G: Folded>(table: &Table<G::Outcome>, inner: &[u16]) {
+fn other_rows<G: Folded>(table: &TableOf<G>, inner: &[u16]) {
     let Table { next, last, waits, idle, .. } = table;
     let start = usize::from(waits[0]);
     for class in 0..G::CLASSES {
@@ -73,7 +83,8 @@ fn other_rows<G: Folded>(table: &Table<G::Outcome>, inner: &[u16]) {
         }
     }
     let codes: Vec<usize> = (0..table.outcomes.len()).map(|o| o * G::CLASSES).collect();
-    for row in waits.iter().chain([idle]).chain(inner) {
+    let rare = table.rare.iter().map(|(row, _)| row);
+    for row in waits.iter().chain([idle]).chain(inner).chain(rare) {
         assert!(!codes.contains(&usize::from(row.to_le_bytes()[0])), "{row}");
     }
 }
@@ -83,6 +94,33 @@ fn every_table_is_its_rule() {
     table_is_the_rule(&punto_banco::Coups, 8);
     table_is_the_rule(&punto_banco::Coups, 3);
     table_is_the_rule(&trente_et_quarante::Coups, 6);
+}
+
+fn one_box<L: BlackjackLaw>(options: &[(&str, &str)], strategy: &Strategy, hands: u8) -> OneBox<L> {
+    let mut draft = Draft::default();
+    for (key, value) in options {
+        draft.set(*key, *value);
+    }
+    OneBox::new(&L::admit(&draft).expect("lawful"), strategy, hands)
+}
+
+#[test]
+fn the_table_of_black_jack_is_its_rule() {
+    let basic = Strategy::basic();
+    let insured = basic.clone().insured().with_even_money();
+    table_is_the_rule(&one_box::<Fr>(&[("surrender", "on")], &basic, 2), 6);
+    table_is_the_rule(&one_box::<FrEarlier>(&[], &insured, 1), 6);
+    let options = [("dealer_ace", "17_or_21"), ("skip_idle_dealer_draw", "on"), ("decks", "8")];
+    table_is_the_rule(&one_box::<Mc>(&options, &insured, 2), 8);
+    table_is_the_rule(&one_box::<Leaflet>(&[("split_identical_only", "on")], &basic, 1), 6);
+}
+
+#[test]
+fn a_chart_that_splits_tens_tells_them_apart_where_like_cards_are_a_pair() {
+    let tens = Strategy::parse("pair 10: P P P P P P P P P P").expect("a chart");
+    let game = one_box::<Mc>(&[("split_same_rank_only", "on")], &tens, 1);
+    assert_eq!(Table::of(&game, 6).map(|_| ()), Err(Unfoldable::ClassesPart));
+    assert!(Table::of(&one_box::<Mc>(&[], &tens, 1), 6).is_ok());
 }
 
 #[test]
@@ -165,6 +203,7 @@ fn an_outcome_is_paid_like_every_coup_that_ends_so() {
 }
 
 /// A game for the bounds of the table: `ways` outcomes after `cards` cards, two classes.
+#[derive(Clone)]
 struct Toy {
     cards: u32,
     ways: u32,
@@ -202,8 +241,8 @@ fn what_fits_no_table_is_told() {
     let fold = |cards, ways, by_suit| {
         Table::of(&Toy { cards, ways, by_suit }, 1).map(|table| table.outcomes.len())
     };
-    assert_eq!(fold(5, 16, false), Ok(16));
-    assert_eq!(fold(5, 17, false), Err(Unfoldable::TooManyOutcomes));
+    assert_eq!(fold(5, 25, false), Ok(25));
+    assert_eq!(fold(5, 26, false), Err(Unfoldable::TooManyOutcomes));
     assert_eq!(fold(5, 16, true), Err(Unfoldable::ClassesPart));
     assert_eq!(fold(30, 16, false), Err(Unfoldable::TooManyRows));
 }
@@ -264,6 +303,9 @@ fn the_urn_takes_the_card_at_the_place_drawn() {
         }
         compare::<18, 1>(&composition::<trente_et_quarante::Coups>(6), instructions);
         compare::<9, 0>(&[24, 24, 24, 24, 24, 24, 24, 24, 24, 96], instructions);
+        for packs in [2, 6, 12] {
+            compare::<5, 4>(&composition::<OneBox<Mc>>(packs), instructions);
+        }
     }
 }
 
@@ -287,5 +329,76 @@ fn every_order_of_a_small_shoe_is_equally_likely() {
         let chi: f64 = orders.values().map(|&n| (f64::from(n) - due).powi(2) / due).sum();
         // 29 degrees of freedom: exceeded once in a thousand, and the seeds are fixed.
         assert!(chi < 58.3, "{chi}");
+    }
+}
+
+/// Suits of the first cards and of the last: 256 ways each, from counts and from arrays.
+#[test]
+fn both_dealers_shuffle_a_pack_fairly() {
+    const BATCHES: u32 = 4000;
+    let streams = |seed| Streams::of(seed, 0);
+    for way in [Instructions::best(), Instructions::Portable] {
+        let urn = Urn::<3, 0>::new(&[13; 4], &streams(20), way);
+        deals_fairly(urn, BATCHES);
+        deals_fairly(Shoes::new(1, |card| card.suit as u8, &streams(21), way), BATCHES);
+    }
+}
+
+fn deals_fairly(mut dealer: impl Dealer, batches: u32) {
+    let mut first = HashMap::<Vec<u8>, u32>::new();
+    let mut last = first.clone();
+    for _ in 0..batches {
+        dealer.shuffle();
+        dealer.deal_to(20);
+        dealer.deal_to(52);
+        let rows = &dealer.rows()[BLANKS..];
+        for lane in 0..LANES {
+            let suits = |rows: &[[u8; LANES]]| rows.iter().map(|row| row[lane]).collect();
+            *first.entry(suits(&rows[..4])).or_default() += 1;
+            *last.entry(suits(&rows[48..])).or_default() += 1;
+        }
+    }
+    for seen in [first, last] {
+        assert_eq!(seen.len(), 256);
+        let chi: f64 = seen
+            .iter()
+            .map(|(suits, &times)| {
+                let mut left = [13_u32; 4];
+                let mut chance = 1.0;
+                for (dealt, &suit) in (0..).zip(suits) {
+                    chance *= f64::from(left[usize::from(suit)]) / f64::from(52 - dealt);
+                    left[usize::from(suit)] -= 1;
+                }
+                let due = f64::from(batches) * 32.0 * chance;
+                (f64::from(times) - due).powi(2) / due
+            })
+            .sum();
+        // 255 degrees of freedom: exceeded once in a thousand, and the seeds are fixed.
+        assert!(chi < 330.5, "{chi}");
+    }
+}
+
+/// Real shoes draw the same cards with either kind of instructions, and lose none.
+#[test]
+fn real_shoes_hold_their_cards() {
+    let number = |card: Card| Card::PACK.iter().position(|known| *known == card);
+    let of = |card: Card| u8::try_from(number(card).expect("in the pack")).expect("52");
+    let shoes = |way| Shoes::new(3, of, &Streams::of(22, 1), way);
+    let (mut one, mut other) = (shoes(Instructions::Portable), shoes(Instructions::best()));
+    for shoe in 0..5 {
+        for dealer in [&mut one, &mut other] {
+            dealer.shuffle();
+            for cards in (0..156).step_by(1 + 7 * shoe).chain([156]) {
+                dealer.deal_to(cards);
+            }
+        }
+        assert_eq!(one.rows(), other.rows());
+        for lane in 0..LANES {
+            let mut copies = [0; 52];
+            for row in &one.rows()[BLANKS..] {
+                copies[usize::from(row[lane])] += 1;
+            }
+            assert_eq!(copies, [3; 52]);
+        }
     }
 }

@@ -4,6 +4,7 @@ use super::folded::{Folded, Next};
 use super::table::Unfoldable;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::hash::Hash;
 use table::Card;
 
 /// Where a card leads.
@@ -12,6 +13,8 @@ pub(super) enum Edge {
     To(usize),
     /// An outcome, by its place in the list.
     Over(usize),
+    /// A state that is left to the rules, by its place in the list.
+    Rare(usize),
 }
 
 /// More states than this are too many rows however they merge.
@@ -19,47 +22,60 @@ const STATES_MAX: usize = 1 << 20;
 
 /// A game as rows of edges, one a class.
 #[derive(Clone, Debug)]
-pub(super) struct Walk<O> {
+pub(super) struct Walk<S, O> {
     pub(super) rows: Vec<Vec<Edge>>,
     pub(super) start: usize,
     /// In the order in which they were met.
     pub(super) outcomes: Vec<O>,
+    /// States that are not walked on from.
+    pub(super) rare: Vec<S>,
     /// States before the merging.
     pub(super) walked: usize,
 }
 
-impl<O: Copy + Eq> Walk<O> {
-    pub(super) fn of<G: Folded<Outcome = O>>(game: &G) -> Result<Self, Unfoldable> {
-        let mut found = HashMap::from([(game.start(), 0)]);
+impl<S: Clone + Eq + Hash, O: Copy + Eq> Walk<S, O> {
+    pub(super) fn of<G: Folded<State = S, Outcome = O>>(game: &G) -> Result<Self, Unfoldable> {
+        let mut found = HashMap::from([(game.start(), Edge::To(0))]);
         let mut states = vec![game.start()];
-        let mut outcomes = Vec::new();
+        let (mut outcomes, mut rare) = (Vec::new(), Vec::new());
         let mut edges: Vec<Vec<Edge>> = Vec::new();
+        let mut at_class: Vec<Option<Next<S, O>>> = Vec::new();
         while edges.len() < states.len() {
             let state = states[edges.len()].clone();
-            let mut row = vec![None; G::CLASSES];
+            at_class.clear();
+            at_class.resize(G::CLASSES, None);
             for card in Card::PACK {
-                let edge = match game.reveal(&state, card) {
+                let next = game.reveal(&state, card);
+                match &mut at_class[usize::from(G::class(card))] {
+                    Some(same) if *same != next => return Err(Unfoldable::ClassesPart),
+                    Some(_) => {}
+                    unknown @ None => *unknown = Some(next),
+                }
+            }
+            let mut row = Vec::with_capacity(G::CLASSES);
+            for next in at_class.drain(..) {
+                row.push(match next.ok_or(Unfoldable::EmptyClass)? {
                     Next::Over(outcome) => Edge::Over(place(&mut outcomes, outcome)),
                     Next::Go(next) => match found.entry(next) {
-                        Entry::Occupied(known) => Edge::To(*known.get()),
+                        Entry::Occupied(known) => *known.get(),
                         Entry::Vacant(new) => {
-                            states.push(new.key().clone());
-                            Edge::To(*new.insert(states.len() - 1))
+                            let list =
+                                if game.is_rare(new.key()) { &mut rare } else { &mut states };
+                            list.push(new.key().clone());
+                            let at = list.len() - 1;
+                            let is_rare = game.is_rare(new.key());
+                            *new.insert(if is_rare { Edge::Rare(at) } else { Edge::To(at) })
                         }
                     },
-                };
-                let class = &mut row[usize::from(G::class(card))];
-                if class.is_some_and(|same| same != edge) {
-                    return Err(Unfoldable::ClassesPart);
-                }
-                *class = Some(edge);
+                });
             }
             if states.len() > STATES_MAX {
                 return Err(Unfoldable::TooManyRows);
             }
-            edges.push(row.into_iter().collect::<Option<_>>().ok_or(Unfoldable::EmptyClass)?);
+            edges.push(row);
         }
-        Ok(merged(&edges, outcomes))
+        let (rows, start) = merged(&edges);
+        Ok(Walk { rows, start, outcomes, rare, walked: edges.len() })
     }
 
     /// How often each row is visited in a round, cards put back: an estimate is enough, it only
@@ -93,27 +109,28 @@ fn place<O: Copy + Eq>(outcomes: &mut Vec<O>, outcome: O) -> usize {
     })
 }
 
-/// Moore's partition: states are one as long as no card leads them apart.
-fn merged<O>(edges: &[Vec<Edge>], outcomes: Vec<O>) -> Walk<O> {
-    let through = |part: &[usize], row: &[Edge]| -> Vec<Edge> {
-        let to = |edge: &Edge| match *edge {
+/// Moore's partition: states are one as long as no card leads them apart. The rows that are left,
+/// and which of them is the start.
+fn merged(edges: &[Vec<Edge>]) -> (Vec<Vec<Edge>>, usize) {
+    let through = |part: &[usize], row: &[Edge], to: &mut Vec<Edge>| {
+        to.clear();
+        to.extend(row.iter().map(|edge| match *edge {
             Edge::To(state) => Edge::To(part[state]),
-            Edge::Over(outcome) => Edge::Over(outcome),
-        };
-        row.iter().map(to).collect()
+            Edge::Over(_) | Edge::Rare(_) => *edge,
+        }));
     };
     let mut part = vec![0; edges.len()];
     let mut parts = 1;
+    let mut led = Vec::new();
     loop {
-        let mut seen = HashMap::new();
-        let finer: Vec<usize> = edges
-            .iter()
-            .zip(&part)
-            .map(|(row, &before)| {
-                let fresh = seen.len();
-                *seen.entry((before, through(&part, row))).or_insert(fresh)
-            })
-            .collect();
+        let mut seen: HashMap<(usize, Vec<Edge>), usize> = HashMap::new();
+        let mut finer = Vec::with_capacity(edges.len());
+        for (row, &before) in edges.iter().zip(&part) {
+            through(&part, row, &mut led);
+            let fresh = seen.len();
+            let key = (before, std::mem::take(&mut led));
+            finer.push(*seen.entry(key).or_insert(fresh));
+        }
         let count = seen.len();
         part = finer;
         if count == parts {
@@ -124,8 +141,8 @@ fn merged<O>(edges: &[Vec<Edge>], outcomes: Vec<O>) -> Walk<O> {
     let mut rows = vec![Vec::new(); parts];
     for (row, &at) in edges.iter().zip(&part) {
         if rows[at].is_empty() {
-            rows[at] = through(&part, row);
+            through(&part, row, &mut rows[at]);
         }
     }
-    Walk { rows, start: part[0], outcomes, walked: edges.len() }
+    (rows, part[0])
 }

@@ -7,6 +7,7 @@ mod cpu;
 use cpu::CpuTime;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use games::blackjack::{Blackjack, BlackjackLaw, Fr, Mc};
+use odds::blackjack::Rules;
 use odds::simulate::blackjack::{Cards, Ends, Simulator, Strategy};
 use odds::simulate::fold::Instructions;
 use std::hint::black_box;
@@ -14,10 +15,11 @@ use table::{Draft, Game};
 
 fn law<L: BlackjackLaw>(c: &mut Criterion<CpuTime>) {
     let rules = Blackjack::<L>::admit(&Draft::default()).expect("defaults are lawful");
+    let chart = Strategy::best(&Rules::of::<L>(&rules)).expect("a full shoe");
     let mut group = c.benchmark_group(format!("{}, one box, folded", Blackjack::<L>::ID));
     group.sample_size(20);
     for (name, ends) in [("stop card", Ends::StopCard), ("38 rounds a shoe", Ends::Rounds(38))] {
-        let simulator = Simulator::<L>::new(&rules, &Strategy::basic(), ends).expect("it folds");
+        let simulator = Simulator::<L>::new(&rules, &chart, ends).expect("it folds");
         let portable = simulator.clone().with_instructions(Instructions::Portable);
         let arrays = simulator.clone().with_cards(Cards::Arrays);
         let mut ways = vec![("counts", simulator)];
@@ -33,7 +35,7 @@ fn law<L: BlackjackLaw>(c: &mut Criterion<CpuTime>) {
         }
     }
     group.bench_function("folding", |b| {
-        b.iter(|| Simulator::<L>::new(&rules, &Strategy::basic(), Ends::StopCard));
+        b.iter(|| Simulator::<L>::new(&rules, &chart, Ends::StopCard));
     });
     group.finish();
 }

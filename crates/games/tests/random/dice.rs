@@ -26,8 +26,7 @@ impl Dice {
     }
 }
 
-/// House rules that the law admits, with every choice made at random; what breaches the law beside
-/// the rest goes back to its default.
+/// House rules that the law admits, with every choice made at random.
 pub(crate) fn house<G: Game>(dice: &mut Dice) -> G::Rules {
     let mut draft = Draft::default();
     for option in G::options() {
@@ -35,6 +34,11 @@ pub(crate) fn house<G: Game>(dice: &mut Dice) -> G::Rules {
             draft.set(option.key, values[dice.below(values.len())]);
         }
     }
+    admitted::<G>(draft)
+}
+
+/// What breaches the law beside the rest goes back to its default.
+pub(crate) fn admitted<G: Game>(mut draft: Draft) -> G::Rules {
     loop {
         match G::admit(&draft) {
             Ok(rules) => return rules,

@@ -2,7 +2,7 @@
 //! everybody, random house rules, wrong draws, every card drawn by what the shoe can hold.
 
 use crate::cards::Tally;
-use crate::dice::Dice;
+use crate::dice::{Dice, admitted};
 use crate::refused::refused;
 use games::punto_banco::rules::{Say, Side};
 use games::punto_banco::{
@@ -33,19 +33,7 @@ fn house<L: PuntoLaw>(dice: &mut Dice) -> Rules {
             _ => {}
         }
     }
-    loop {
-        match L::admit(&draft) {
-            Ok(rules) => return rules,
-            Err(breaches) => {
-                let mut kept = Draft::default();
-                let fine = |key: &str| breaches.iter().all(|breach| breach.key != key);
-                for (key, value) in draft.iter().filter(|(key, _)| fine(key)) {
-                    kept.set(key, value);
-                }
-                draft = kept;
-            }
-        }
-    }
+    admitted::<Punto<L>>(draft)
 }
 
 const SEATS: [&str; 6] = ["1", "2", "4", "7", "s1", "s2"];

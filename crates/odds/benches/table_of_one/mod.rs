@@ -1,11 +1,13 @@
-//! A black-jack table with one player on one box who plays basic strategy, for benchmarks and for
+//! A black-jack table with one player on one box who plays the best chart, for benchmarks and for
 //! the test that counts allocations.
 
 use games::blackjack::{
     Action, Ask, Awaits, Bet, Blackjack, BlackjackLaw, Cards, Hand, Kind, Origin, Phase, Rules,
     State, Tender,
 };
+use odds::blackjack::Rules as Priced;
 use odds::simulate::Packs;
+use odds::simulate::blackjack::Strategy;
 use table::shoe::{Phase as ShoePhase, ShoeAct};
 use table::{By, Card, Cents, Draft, Game, Record, Role, Seat, Silent, Spot};
 
@@ -23,76 +25,17 @@ enum Move {
     Split,
 }
 
-/// Basic strategy by totals against a bank that takes no hole card and stands on soft 17, as a
-/// table: what stands in it is found without asking.
-#[derive(Clone, Debug)]
-struct Strategy {
-    /// By pips of a pair, and by the bank's pips.
-    pairs: [[Move; 11]; 11],
-    /// Two cards or more, hard or soft, by total, and by the bank's pips.
-    totals: [[[[Move; 11]; 22]; 2]; 2],
-}
-
-impl Strategy {
-    fn new() -> Self {
-        let mut strategy =
-            Strategy { pairs: [[Move::Stand; 11]; 11], totals: [[[[Move::Stand; 11]; 22]; 2]; 2] };
-        for bank in 1..=10_u8 {
-            for pips in 1..=10_u8 {
-                let split = match pips {
-                    1 => bank != 1,
-                    2 | 3 | 7 => matches!(bank, 2..=7),
-                    4 => matches!(bank, 5 | 6),
-                    6 => matches!(bank, 2..=6),
-                    8 => matches!(bank, 2..=9),
-                    9 => matches!(bank, 2..=6 | 8 | 9),
-                    _ => false,
-                };
-                let unsplit = if pips == 1 { soft(12, bank) } else { hard(2 * pips, bank) };
-                strategy.pairs[usize::from(pips)][usize::from(bank)] =
-                    if split { Move::Split } else { unsplit };
-            }
-            for total in 2..=21_u8 {
-                for (is_soft, found) in [(0, hard(total, bank)), (1, soft(total, bank))] {
-                    let (total, bank) = (usize::from(total), usize::from(bank));
-                    strategy.totals[0][is_soft][total][bank] = found;
-                    let stands = is_soft == 1 && total == 18;
-                    let more = if stands { Move::Stand } else { Move::Hit };
-                    strategy.totals[1][is_soft][total][bank] =
-                        if found == Move::Double { more } else { found };
-                }
-            }
-        }
-        strategy
+/// What the chart says of a hand.
+fn find(chart: &Strategy, hand: &Cards, may_split: bool, bank: Card) -> Move {
+    let is_pair = |cards: &[Card]| matches!(cards, [a, b] if a.rank.pips() == b.rank.pips());
+    let cards = hand.as_slice();
+    if may_split && is_pair(cards) && chart.splits(cards[0].rank.pips(), bank) {
+        return Move::Split;
     }
-
-    fn find(&self, hand: &Cards, may_split: bool, bank: u8) -> Move {
-        let (bank, cards) = (usize::from(bank), hand.as_slice());
-        let pips = |card: &Card| usize::from(card.rank.pips());
-        if may_split && cards.len() == 2 && pips(&cards[0]) == pips(&cards[1]) {
-            return self.pairs[pips(&cards[0])][bank];
-        }
-        let more = usize::from(cards.len() > 2);
-        self.totals[more][usize::from(hand.is_soft())][usize::from(hand.total())][bank]
-    }
-}
-
-fn hard(total: u8, bank: u8) -> Move {
-    match total {
-        17.. => Move::Stand,
-        13..=16 if matches!(bank, 2..=6) => Move::Stand,
-        12 if matches!(bank, 4..=6) => Move::Stand,
-        10 | 11 if matches!(bank, 2..=9) => Move::Double,
-        9 if matches!(bank, 3..=6) => Move::Double,
-        _ => Move::Hit,
-    }
-}
-
-fn soft(total: u8, bank: u8) -> Move {
-    match (total, bank) {
-        (19.., _) | (18, 2 | 7 | 8) => Move::Stand,
-        (17 | 18, 3..=6) | (15 | 16, 4..=6) | (13 | 14, 5 | 6) => Move::Double,
-        _ => Move::Hit,
+    match chart.advice(hand.sum(), bank) {
+        advice if advice.doubles() && cards.len() == 2 => Move::Double,
+        advice if advice.draws() => Move::Hit,
+        _ => Move::Stand,
     }
 }
 
@@ -110,6 +53,7 @@ pub(crate) struct TableOfOne<L> {
 impl<L: BlackjackLaw> TableOfOne<L> {
     pub(crate) fn new(seed: u64) -> Self {
         let rules = Blackjack::<L>::admit(&Draft::default()).expect("defaults are lawful");
+        let strategy = Strategy::best(&Priced::of::<L>(&rules)).expect("a full shoe");
         let state = Blackjack::<L>::open(&rules, &mut Silent);
         let mut packs = Packs::new(6, seed, 0);
         packs.burn(5);
@@ -119,7 +63,7 @@ impl<L: BlackjackLaw> TableOfOne<L> {
             stake: STAKE,
             tender: Tender::Chips,
         };
-        TableOfOne { rules, state, packs, place, strategy: Strategy::new(), shuffles: 0 }
+        TableOfOne { rules, state, packs, place, strategy, shuffles: 0 }
     }
 
     fn act(&mut self, by: By, action: &Action<Bet<L>>, out: &mut impl Record<Blackjack<L>>) {
@@ -162,7 +106,7 @@ impl<L: BlackjackLaw> TableOfOne<L> {
     fn quick_round(&mut self, out: &mut impl Record<Blackjack<L>>) -> bool {
         let TableOfOne { rules, state, packs, strategy, .. } = self;
         let mut source = || packs.deal().expect("the stop card comes before the end");
-        let mut ask = |hand: &Cards, bank: Card| match strategy.find(hand, true, bank.rank.pips()) {
+        let mut ask = |hand: &Cards, bank: Card| match find(strategy, hand, true, bank) {
             Move::Stand => Ask::Stand,
             Move::Hit => Ask::Hit,
             Move::Double | Move::Split => Ask::Else,
@@ -186,10 +130,10 @@ impl<L: BlackjackLaw> TableOfOne<L> {
         let hand: &Hand = self.state.in_turn().expect("a hand is in turn");
         let at: Spot = hand.spot();
         let aces = hand.origin() == Origin::SplitAces;
-        let bank = self.state.bank().as_slice()[0].rank.pips();
+        let bank = self.state.bank().as_slice()[0];
         let may_split = self.state.splits(hand) < 2;
         // A split ace is asked only where a pair of them may be split again.
-        let found = self.strategy.find(hand.cards(), may_split, bank);
+        let found = find(&self.strategy, hand.cards(), may_split, bank);
         let action = match if aces { Move::Split } else { found } {
             Move::Stand => Action::Stand(at),
             Move::Hit => Action::Hit(at),

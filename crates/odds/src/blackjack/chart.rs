@@ -16,7 +16,8 @@ use super::value::{VALUES, Value};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
-/// What a chart says of two cards; what follows "else" is for hands of more cards.
+/// What a chart says of two cards; what follows "else" is for hands of more cards, and for when it
+/// is not allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Advice {
     Stand,
@@ -46,6 +47,30 @@ impl Advice {
 
     pub const fn words(self) -> &'static str {
         Advice::LETTERS[self as usize].2
+    }
+
+    /// What a letter says.
+    pub fn of_letter(letter: &str) -> Option<Advice> {
+        Advice::LETTERS.iter().find(|(_, known, _)| *known == letter).map(|(advice, ..)| *advice)
+    }
+
+    /// Whether to draw where nothing but drawing and standing is left.
+    pub const fn draws(self) -> bool {
+        match self {
+            Advice::Draw | Advice::DoubleElseDraw | Advice::SurrenderElseDraw => true,
+            Advice::Stand
+            | Advice::DoubleElseStand
+            | Advice::SurrenderElseStand
+            | Advice::Split => false,
+        }
+    }
+
+    pub const fn doubles(self) -> bool {
+        matches!(self, Advice::DoubleElseDraw | Advice::DoubleElseStand)
+    }
+
+    pub const fn surrenders(self) -> bool {
+        matches!(self, Advice::SurrenderElseDraw | Advice::SurrenderElseStand)
     }
 }
 

@@ -151,11 +151,7 @@ pub(super) fn jp1<L: BlackjackLaw>(
                 }
                 outcomes.push((net, p.clone()));
             }
-            let mut analysis = Analysis::of::<Blackjack<L>>(order.draft, bet);
-            let found = Distribution::of_one_round(outcomes);
-            analysis.pools = pools(&meters, &-&found.mean);
-            analysis.fill(found);
-            analysis.play = Some(play.name());
+            let mut analysis = with_pools(order, bet, play.name(), outcomes, &meters);
             analysis.assuming = Some(
                 "no other box stakes JP1; both pools as they start, with this stake in them; what \
                  drawing to 7-7 costs the main bet is not counted",
@@ -167,6 +163,22 @@ pub(super) fn jp1<L: BlackjackLaw>(
         .collect();
     Analysis::mark_best(&mut plays);
     Ok(plays)
+}
+
+/// An analysis of a bet that may win what the meters hold.
+fn with_pools<L: BlackjackLaw>(
+    order: &Order<'_, Blackjack<L>>,
+    bet: Bet<L>,
+    play: &'static str,
+    outcomes: Vec<(Fraction, Fraction)>,
+    meters: &[Meter],
+) -> Analysis {
+    let mut analysis = Analysis::of::<Blackjack<L>>(order.draft, bet);
+    let found = Distribution::of_one_round(outcomes);
+    analysis.pools = pools(meters, &-&found.mean);
+    analysis.fill(found);
+    analysis.play = Some(play);
+    analysis
 }
 
 const fn meter_of(jackpot: Jackpot) -> usize {
@@ -330,11 +342,7 @@ pub(super) fn split_aces<L: BlackjackLaw>(
                 }
                 outcomes.push((net, p.clone()));
             }
-            let mut analysis = Analysis::of::<Blackjack<L>>(order.draft, bet);
-            let found = Distribution::of_one_round(outcomes);
-            analysis.pools = pools(&meters, &-&found.mean);
-            analysis.fill(found);
-            analysis.play = Some(play.name());
+            let mut analysis = with_pools(order, bet, play.name(), outcomes, &meters);
             analysis.assuming = Some(
                 "no other box stakes on it; meters as they start, with this stake in them; what \
                  the split brings the main bet is not counted",

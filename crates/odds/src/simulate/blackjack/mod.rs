@@ -3,7 +3,7 @@
 
 mod strategy;
 
-pub use strategy::{Advice, Columns, Row, Strategy, Unreadable};
+pub use strategy::{Strategy, Unreadable};
 
 use super::chunks::{Progress, run_prefix};
 use super::fold::blackjack::{Net, OneBox, price, shoes, urn};

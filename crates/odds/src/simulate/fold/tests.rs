@@ -5,6 +5,7 @@ use super::folded::{Folded, Next, composition};
 use super::table::{Table, Unfoldable};
 use super::urn::{BLANKS, Dealer, LANES, Urn};
 use super::{Fold, Instructions, Run, Shoes, Stop, punto_banco, trente_et_quarante};
+use crate::blackjack::{Rules, Surrender};
 use crate::simulate::blackjack::Strategy;
 use crate::simulate::lanes::Lanes;
 use crate::simulate::streams::Streams;
@@ -106,9 +107,11 @@ fn one_box<L: BlackjackLaw>(options: &[(&str, &str)], strategy: &Strategy, hands
 
 #[test]
 fn the_table_of_black_jack_is_its_rule() {
-    let basic = Strategy::basic();
+    let basic = Strategy::best(&Rules::no_hole_card(6)).expect("a full shoe");
     let insured = basic.clone().insured().with_even_money();
-    table_is_the_rule(&one_box::<Fr>(&[("surrender", "on")], &basic, 2), 6);
+    let surrenders = Rules { surrender: Surrender::Always, ..Rules::no_hole_card(6) };
+    let gives_up = Strategy::best(&surrenders).expect("a full shoe");
+    table_is_the_rule(&one_box::<Fr>(&[("surrender", "on")], &gives_up, 2), 6);
     table_is_the_rule(&one_box::<FrEarlier>(&[], &insured, 1), 6);
     let options = [("dealer_ace", "17_or_21"), ("skip_idle_dealer_draw", "on"), ("decks", "8")];
     table_is_the_rule(&one_box::<Mc>(&options, &insured, 2), 8);

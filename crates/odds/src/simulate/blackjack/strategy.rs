@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn the_basic_chart_says_what_is_best() {
-        let rules = Rules { surrender: Surrender::Always, ..Rules::no_hole_card(6) };
+        let rules = Rules { surrender: Surrender::NotAgainstAce, ..Rules::no_hole_card(6) };
         let basic = Strategy::best(&rules).unwrap();
         for (hand, up, advice) in [
             ("Ts 6d", "Ts", Advice::SurrenderElseStand),

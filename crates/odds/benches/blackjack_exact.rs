@@ -5,7 +5,7 @@ mod cpu;
 
 use cpu::CpuTime;
 use criterion::{Criterion, criterion_group, criterion_main};
-use odds::blackjack::{Analyser, Rules, Shoe, Strategy, Surrender, analyse_exactly};
+use odds::blackjack::{Analyser, Care, Rules, Shoe, Strategy, Surrender, analyse_exactly};
 use std::hint::black_box;
 
 fn bench(c: &mut Criterion<CpuTime>) {
@@ -36,6 +36,11 @@ fn bench(c: &mut Criterion<CpuTime>) {
         });
     });
     group.sample_size(10);
+    for (name, care) in [("law of a round", Care::Quick), ("law of a round, full", Care::Full)] {
+        group.bench_function(name, |b| {
+            b.iter(|| black_box(played.outcomes(care).expect("fresh packs suffice").variance));
+        });
+    }
     group.bench_function("exact fractions, four hands", |b| {
         b.iter(|| analyse_exactly(&rules(4), &shoe).expect("fresh packs suffice"));
     });

@@ -55,6 +55,11 @@ impl Figure {
         Figure::Floating { value: a - b, error: da + db }
     }
 
+    /// How far the number may be from the truth.
+    pub fn error(&self) -> f64 {
+        self.parts().1
+    }
+
     /// The value and how far it may be off.
     fn parts(&self) -> (f64, f64) {
         match self {

@@ -15,8 +15,18 @@ pub struct Order<'a, G: Game> {
     pub bets: &'a [G::Bet],
     /// What is left of the shoe; a full one if nothing is said.
     pub left: Option<&'a Stock>,
+    pub detail: Detail,
+}
+
+/// How much is asked for. It matters where figures take their time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Detail {
+    /// Edges, for comparisons of many houses.
+    Edges,
+    /// The law of results, too.
+    Laws,
     /// Fractions even where they take longer than floating point.
-    pub exact: bool,
+    Fractions,
 }
 
 /// Why there are no odds.
@@ -79,7 +89,7 @@ pub trait Priced: Spoken {
         })?;
         let all = Self::Bet::all().iter().copied();
         let bets: Vec<Self::Bet> = all.filter(|bet| Self::is_offered(rules, *bet)).collect();
-        Self::price(&Order { draft, rules, bets: &bets, left: None, exact: false })
+        Self::price(&Order { draft, rules, bets: &bets, left: None, detail: Detail::Edges })
     }
 }
 

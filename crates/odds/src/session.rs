@@ -92,12 +92,14 @@ impl Session {
     }
 
     /// Every step multiplies and adds numbers of one sign, so that errors only add up: two
-    /// roundings for each outcome and round, and what is not listed of the law of one bet.
+    /// roundings for each outcome and round, what is not listed of the law of one bet, and what
+    /// its chances may be off.
     fn error(&self, analysis: &Analysis) -> f64 {
         let terms = u32::try_from(analysis.outcomes.len()).unwrap_or(u32::MAX);
-        let rounding = f64::from(self.rounds) * f64::from(terms) * 2.0 * f64::EPSILON;
-        let unlisted = analysis.tail.as_ref().map_or(0.0, decimal) * f64::from(self.rounds);
-        rounding + unlisted
+        let rounding = f64::from(terms) * 2.0 * f64::EPSILON;
+        let unlisted = analysis.tail.as_ref().map_or(0.0, decimal);
+        let off: f64 = analysis.outcomes.iter().map(|(_, p)| p.error()).sum();
+        f64::from(self.rounds) * (rounding + unlisted + off)
     }
 
     fn bounds(&self, lattice: &Lattice) -> Result<Bounds, Unpriced> {

@@ -6,7 +6,7 @@ use crate::output::{self, Side, heading, say, table};
 use crate::shoe::ShoeArgs;
 use anyhow::{Result, bail};
 use games::with_game;
-use odds::{Analysis, Figure, Order, Priced, Unpriced};
+use odds::{Analysis, Detail, Figure, Order, Priced, Unpriced};
 use table::Bet;
 
 #[derive(Debug, clap::Args)]
@@ -45,8 +45,9 @@ fn analyse<G: Priced>(args: &Args) -> Result<()> {
     if offered.is_empty() {
         bail!("this house does not take {}", args.bets.join(", "));
     }
-    let (left, exact) = (left.as_ref(), args.exact);
-    let order = Order { draft: &draft, rules: &rules, bets: &offered, left, exact };
+    let left = left.as_ref();
+    let detail = if args.exact { Detail::Fractions } else { Detail::Laws };
+    let order = Order { draft: &draft, rules: &rules, bets: &offered, left, detail };
     let (mut all, unpriced) = priced::<G>(&order)?;
     for analysis in &mut all {
         analysis.cards = left.map(odds::Stock::count);
@@ -83,8 +84,8 @@ fn priced<G: Priced>(order: &Order<'_, G>) -> Result<(Vec<Analysis>, LeftOut<G::
     };
     let (mut all, mut unpriced) = (Vec::new(), Vec::new());
     for &bet in order.bets {
-        let Order { draft, rules, left, exact, .. } = *order;
-        match G::price(&Order { draft, rules, bets: &[bet], left, exact }) {
+        let Order { draft, rules, left, detail, .. } = *order;
+        match G::price(&Order { draft, rules, bets: &[bet], left, detail }) {
             Ok(found) => all.extend(found),
             Err(why) => unpriced.push((bet, why)),
         }

@@ -6,7 +6,7 @@ use crate::output::{self, Side, grouped, heading, say, table};
 use crate::shoe::ShoeArgs;
 use anyhow::{Result, bail};
 use games::with_game;
-use odds::{Analysis, Figure, Fraction, Order, Priced, Session, SessionLaw};
+use odds::{Analysis, Detail, Figure, Fraction, Order, Priced, Session, SessionLaw};
 use serde::Serialize;
 use table::{Bet, Cents};
 
@@ -78,7 +78,7 @@ fn session<G: Priced>(args: &Args) -> Result<()> {
         bail!("this house does not take {}", bet.name());
     }
     let left = left.as_ref();
-    let order = Order { draft: &draft, rules: &rules, bets: &[bet], left, exact: false };
+    let order = Order { draft: &draft, rules: &rules, bets: &[bet], left, detail: Detail::Laws };
     let plays = G::price(&order)?;
     let Some(best) = plays.iter().find(|a| a.best != Some(false)) else {
         bail!("{} has no odds", bet.name())

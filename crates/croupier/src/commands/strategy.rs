@@ -7,7 +7,7 @@ use crate::playbook_svg;
 use crate::shoe::ShoeArgs;
 use anyhow::Result;
 use games::with_game;
-use odds::{Order, Playbook, Priced};
+use odds::{Detail, Order, Playbook, Priced};
 use std::fmt::Write as _;
 use table::Bet;
 
@@ -51,7 +51,7 @@ fn strategy<G: Priced>(args: &Args) -> Result<()> {
     let bets: Vec<G::Bet> =
         G::Bet::all().iter().copied().filter(|bet| G::is_offered(&rules, *bet)).collect();
     let left = left.as_ref();
-    let order = Order { draft: &draft, rules: &rules, bets: &bets, left, exact: false };
+    let order = Order { draft: &draft, rules: &rules, bets: &bets, left, detail: Detail::Edges };
     let playbook = G::playbook(&order)?;
     match if args.json { Format::Json } else { args.format } {
         Format::Text => say(&text(&playbook, &said(&draft))),

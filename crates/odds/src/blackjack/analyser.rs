@@ -2,6 +2,7 @@
 
 use super::analysis::{Analysis, BankTotals, Decision, Strategy};
 use super::bank::{Bank, CLASSES, TOTALS};
+use super::ends::Decisions;
 use super::hands::{HandId, NO_CARDS, OVER, TABLE};
 use super::kernel::{LANES, Work};
 use super::player::{self, Doubles, Returns, other_half};
@@ -51,7 +52,7 @@ impl Analyser {
     ) -> Self {
         let core = rules.core();
         let gone_max = gone_max(rules, shoe, bank);
-        let by = (&returns.draws[..], &doubles.doubles[..]);
+        let by = Decisions::after_split(core, &returns.draws, &doubles.doubles);
         let splits = Splits::new(core, bank, shoe, &gone_max, by, work);
         let totals = (0..VALUES).map(|up| bank_totals(bank, shoe, up, work)).collect();
         Analyser { rules: *rules, shoe: *shoe, bank, returns, doubles, splits, gone_max, totals }

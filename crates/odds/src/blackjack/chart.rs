@@ -7,6 +7,7 @@ use super::analysis::{Analysis, Decision, Strategy};
 use super::bank::Bank;
 use super::hands::{Hand, TABLE};
 use super::kernel::Work;
+use super::outcomes::{Care, Outcomes};
 use super::player::{Doubles, Mask, Returns, Row};
 use super::reach::Reach;
 use super::rules::Rules;
@@ -277,11 +278,20 @@ impl Analyser {
 
     /// What a chart is worth, exactly: every hand plays by it, split hands too.
     pub fn play_chart(&self, chart: &Chart, strategy: Strategy) -> ChartAnalysis {
-        let mut work = Work::new(Bank::of(self.rules().bank), self.shoe());
-        let stand = self.returns.stand.clone();
-        let played = chart.played(self.rules(), self.shoe(), stand, &mut work);
-        let game = settle(&played, self.rules(), strategy, &mut |ways| chart.decide(ways));
+        let decide = &mut |ways: &_| chart.decide(ways);
+        let game = settle(&self.following(chart), self.rules(), strategy, decide);
         ChartAnalysis { rows: chart.rows(), game }
+    }
+
+    /// The same shoe, played by a chart.
+    fn following(&self, chart: &Chart) -> Analyser {
+        let mut work = Work::new(Bank::of(self.rules().bank), self.shoe());
+        chart.played(self.rules(), self.shoe(), self.returns.stand.clone(), &mut work)
+    }
+
+    /// The law of a round when a chart is followed.
+    pub fn chart_outcomes(&self, chart: &Chart, care: Care) -> Option<Outcomes> {
+        self.following(chart).outcomes_of(care, &mut |ways| chart.decide(ways))
     }
 }
 

@@ -3,7 +3,9 @@
 use super::bank::CLASSES;
 use super::hands::{HANDS, HandId, NO_CARDS, OVER, TABLE};
 use super::player::{Mask, NOTHING, Row};
+use super::rules::Core;
 use super::value::VALUES;
+use table::OnOff;
 
 /// The decisions that split hands follow, and what the house allows them.
 #[derive(Clone, Copy, Debug)]
@@ -11,6 +13,17 @@ pub(super) struct Decisions<'a> {
     pub(super) draws: &'a [Mask],
     /// Of two-card hands; empty of decisions where split hands may not be doubled.
     pub(super) doubles: &'a [Mask],
+}
+
+/// For houses that do not double split hands.
+static NEVER: [Mask; HANDS] = [0; HANDS];
+
+impl<'a> Decisions<'a> {
+    /// Of the unsplit game, as far as the house allows them after a split.
+    pub(super) fn after_split(core: Core, draws: &'a [Mask], doubles: &'a [Mask]) -> Self {
+        let doubled = core.double == OnOff::On && core.double_after_split == OnOff::On;
+        Decisions { draws, doubles: if doubled { doubles } else { &NEVER } }
+    }
 }
 
 /// Orders of drawing in which a hand is reached and ends, by first card of the bank. Those in

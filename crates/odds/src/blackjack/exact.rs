@@ -253,9 +253,7 @@ impl ExactGame {
 
     fn split_all(&mut self, rules: &Rules, by: (&[Mask], &[Mask]), work: &mut WholeWork) {
         let core = rules.core();
-        let none = vec![0; HANDS];
-        let after_split = core.double == OnOff::On && core.double_after_split == OnOff::On;
-        let by = Decisions { draws: by.0, doubles: if after_split { by.1 } else { &none } };
+        let by = Decisions::after_split(core, by.0, by.1);
         let gone_max = gone_max(rules, &self.shoe, self.bank);
         let mut ends = Ends::new();
         for pair in 0..VALUES {

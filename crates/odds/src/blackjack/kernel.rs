@@ -120,11 +120,10 @@ impl Work {
         taken
     }
 
-    /// Sums by number of cards and of cards of the value set aside, into `sums`.
+    /// Products of counts without the value set aside.
     #[inline(always)]
-    pub(super) fn sum_aside(&mut self, aside: &Aside, kinds: usize, class: usize) {
-        self.finish(&aside.finishes[class], kinds);
-        let Work { table, products, kinds, sums, .. } = self;
+    pub(super) fn multiply_aside(&mut self, aside: &Aside) {
+        let Work { table, products, .. } = self;
         products[0] = [1.0; LANES];
         for (at, &(before, row)) in aside.products.iter().enumerate().skip(1) {
             let mut product = products[usize::from(before)];
@@ -134,6 +133,13 @@ impl Work {
             }
             products[at] = product;
         }
+    }
+
+    /// Sums of these products by number of cards and of cards of the value set aside, into `sums`.
+    #[inline(always)]
+    pub(super) fn sum_aside(&mut self, aside: &Aside, kinds: usize, class: usize) {
+        self.finish(&aside.finishes[class], kinds);
+        let Work { products, kinds, sums, .. } = self;
         let held = &aside.held[class];
         let (mut from, mut last_from) = (0, 0);
         for (sum, group) in sums.iter_mut().zip(&aside.groups) {

@@ -20,14 +20,20 @@ mod analyser;
 mod analysis;
 mod aside;
 mod bank;
+#[cfg(test)]
+mod box_tests;
+mod boxes;
 mod changes;
 mod chart;
+mod couples;
+mod drawn;
 mod ends;
 mod exact;
 mod hands;
 mod house;
 mod kernel;
 mod number;
+mod outcomes;
 mod player;
 mod price;
 mod reach;
@@ -37,7 +43,6 @@ mod shoe;
 mod split;
 #[cfg(test)]
 mod tests;
-mod unsplit;
 mod value;
 mod weights;
 mod whole;
@@ -48,11 +53,11 @@ pub use changes::Change;
 pub use chart::{Advice, Chart, ChartAnalysis, ChartHand, ChartRow};
 pub use exact::{ExactError, analyse_exactly};
 pub use number::Number;
+pub use outcomes::{Care, Outcomes};
 pub use price::edge;
 pub use rules::{
     BankPlay, BlackJackTakes, EvenMoney, HasAce, HoleCard, Insurance, Rules, Split21, Surrender,
     SurrenderCosts,
 };
 pub use shoe::{Shoe, ShoeError};
-pub use unsplit::Unsplit;
 pub use value::{VALUES, Value};

@@ -1,8 +1,10 @@
 //! The main bet of black-jack in all four laws, for `croupier odds` and `croupier strategy`.
 
-use super::{Analyser, ChartHand, ERROR, Rules, Shoe, Strategy, Value, analyse_exactly};
+use super::{
+    Analyser, Care, ChartHand, ERROR, Outcomes, Rules, Shoe, Strategy, Value, analyse_exactly,
+};
 use crate::playbook::{Playbook, Row, Section};
-use crate::{Analysis, Figure, Order, Priced, Stock, Unpriced, blackjack_sides};
+use crate::{Analysis, Detail, Figure, Fraction, Order, Priced, Stock, Unpriced, blackjack_sides};
 use games::blackjack::{Bet, Blackjack, BlackjackLaw, Kind, Rules as House, Side};
 use std::collections::BTreeSet;
 use table::{Bet as _, Clause};
@@ -71,38 +73,72 @@ fn analyser(rules: &Rules, stock: &Stock) -> Result<Analyser, Unpriced> {
     Analyser::new(rules, &shoe).map_err(|why| Unpriced(why.to_string()))
 }
 
+/// A game played one way, and its law if that was asked for and can be told.
+type Game = (super::Analysis, Option<Outcomes>);
+
+fn played(analyser: &Analyser, strategy: Strategy, detail: Detail) -> Game {
+    let care = match detail {
+        Detail::Edges => None,
+        Detail::Laws => Some(Care::Quick),
+        Detail::Fractions => Some(Care::Full),
+    };
+    let chart = match strategy {
+        Strategy::Composition => {
+            return (analyser.analysis(), care.and_then(|care| analyser.outcomes(care)));
+        }
+        Strategy::BestChart => analyser.best_chart(),
+        Strategy::TwoCardChart => analyser.two_card_chart(),
+    };
+    let law = care.and_then(|care| analyser.chart_outcomes(&chart, care));
+    (analyser.play_chart(&chart, strategy).game, law)
+}
+
+/// Puts the law of a round where it belongs.
+fn told(analysis: &mut Analysis, law: &Outcomes) {
+    analysis.variance = Some(Figure::Floating { value: law.variance, error: law.variance_error });
+    let chance = |&p: &f64| Figure::Floating { value: p, error: law.error };
+    analysis.outcomes = law.law.iter().map(|(net, p)| (net.clone(), chance(p))).collect();
+    let handed_back = law.law.iter().find(|(net, _)| *net == Fraction::ZERO);
+    if let Some((_, p)) = handed_back.filter(|(_, p)| *p < 1.0) {
+        let decided = Figure::Floating { value: 1.0 - p, error: law.error };
+        analysis.edge_per_decision = Some(analysis.edge.over(&decided));
+    }
+}
+
 fn main_bet<L: BlackjackLaw>(
     order: &Order<'_, Blackjack<L>>,
     stock: &Stock,
     bet: Bet<L>,
 ) -> Result<Vec<Analysis>, Unpriced> {
     let rules = Rules::of::<L>(order.rules);
-    let analyser = analyser(&rules, stock)?;
+    let analyser = &analyser(&rules, stock)?;
+    let games: Vec<Game> = std::thread::scope(|scope| {
+        let detail = order.detail;
+        let plays =
+            PLAYS.map(|(strategy, _)| scope.spawn(move || played(analyser, strategy, detail)));
+        plays.map(|play| play.join().expect("an analysis does not panic")).into()
+    });
     let mut all = Vec::new();
-    for (strategy, play) in PLAYS {
-        let game = match strategy {
-            Strategy::Composition => analyser.analysis(),
-            Strategy::BestChart => analyser.play_chart(&analyser.best_chart(), strategy).game,
-            Strategy::TwoCardChart => {
-                analyser.play_chart(&analyser.two_card_chart(), strategy).game
-            }
-        };
+    for ((strategy, play), (game, law)) in PLAYS.into_iter().zip(games) {
         let mut analysis = Analysis::of::<Blackjack<L>>(order.draft, bet);
         analysis.play = Some(play);
         analysis.method = "exact-floating";
         analysis.assuming = Some(SPLIT_HANDS);
         analysis.edge = floating(-game.value);
         let mut staked = floating(game.staked);
-        if order.exact && strategy == Strategy::Composition {
+        if order.detail == Detail::Fractions && strategy == Strategy::Composition {
             let exact = analyse_exactly(&rules, &Shoe::of_ranks(stock.by_rank()))
                 .map_err(|why| Unpriced(why.to_string()))?;
             analysis.method = "exact";
             analysis.edge = Figure::Exact(-exact.value.0);
             staked = Figure::Exact(exact.staked.0);
         }
-        analysis.rounds = Figure::Exact(crate::Fraction::ONE);
+        analysis.rounds = Figure::Exact(Fraction::ONE);
         analysis.edge_per_round = analysis.edge.clone();
         analysis.finally_staked(staked);
+        if let Some(law) = law {
+            told(&mut analysis, &law);
+        }
         let clauses: BTreeSet<Clause> = Rules::clauses::<L>()
             .into_iter()
             .map(|(_, clause)| clause)

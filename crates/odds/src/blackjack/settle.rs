@@ -211,6 +211,11 @@ impl<N: Number> Ways<N> {
         best(self.all())
     }
 
+    /// The best where the cards are not split.
+    pub(super) fn best_unsplit(&self) -> Decision {
+        best(self.all().filter(|(decision, _)| *decision != Decision::Split))
+    }
+
     pub(super) fn value_of(&self, decision: Decision) -> N {
         let mut all = self.all();
         let found = all.find(|(other, _)| *other == decision);
@@ -226,7 +231,7 @@ impl<N: Number> Ways<N> {
             ([only], Decision::Split) => (only.value.clone(), only.staked.clone()),
             (ways, Decision::Split) => {
                 // Tens that are not alike are played by the best of the rest.
-                let rest = best(self.all().filter(|(other, _)| *other != Decision::Split));
+                let rest = self.best_unsplit();
                 let mut unlike = N::one();
                 let (mut value, mut sum) = (N::zero(), N::zero());
                 for way in ways {
@@ -298,9 +303,7 @@ fn splits<S: Source>(
         return Vec::new();
     }
     let shoe = source.shoe();
-    let of_value = usize::from(shoe.counts()[pair]) - usize::from(up == pair);
-    let mut split = |chance: S::N, like: usize| {
-        let cards = (like - 2, of_value - like);
+    let mut split = |chance: S::N, cards: (usize, usize)| {
         let whole = source.split((pair, up), cards, hands, weights)?;
         let mut returned = whole.returned;
         if rules.black_jack_takes == BlackJackTakes::FirstStake {
@@ -309,26 +312,41 @@ fn splits<S: Source>(
         let value = stakes.net(&returned, &whole.staked);
         Some(SplitWay { chance, value, staked: stakes.staked(&whole.staked) })
     };
+    like_pairs(shoe, rules, up, pair)
+        .into_iter()
+        .filter_map(|(chance, cards)| split(chance, cards))
+        .collect()
+}
+
+/// The pairs of a value that may be split, with their chance: one, or one for each rank of like
+/// tens. Of each, how many pair cards are left, and others of their value.
+pub(super) fn like_pairs<N: Number>(
+    shoe: &Shoe,
+    rules: &Rules,
+    up: usize,
+    pair: usize,
+) -> Vec<(N, (usize, usize))> {
+    let of_value = usize::from(shoe.counts()[pair]) - usize::from(up == pair);
     if pair != 9 || rules.pairing == Pairing::Value {
-        return split(S::N::one(), of_value).into_iter().collect();
+        return vec![(N::one(), (of_value - 2, 0))];
     }
     let tens = shoe.tens().map(usize::from);
-    let mut ways = Vec::new();
+    let mut pairs = Vec::new();
     // Which rank a ten of the bank has; none of them for another card.
     let ups = if up == 9 { 0..4 } else { 4..5 };
     for up_rank in ups {
         let of_up = tens
             .get(up_rank)
-            .map_or_else(S::N::one, |&cards| S::N::share(cards, shoe.counts()[9].into()));
+            .map_or_else(N::one, |&cards| N::share(cards, shoe.counts()[9].into()));
         for (rank, &cards) in tens.iter().enumerate() {
             let like = cards.saturating_sub(usize::from(rank == up_rank));
-            if like >= 2 && of_up > S::N::zero() {
-                let pairs = S::N::share(like * (like - 1), of_value * (of_value - 1));
-                ways.extend(split(of_up.times(&pairs), like));
+            if like >= 2 && of_up > N::zero() {
+                let share = N::share(like * (like - 1), of_value * (of_value - 1));
+                pairs.push((of_up.times(&share), (like - 2, of_value - like)));
             }
         }
     }
-    ways
+    pairs
 }
 
 /// What stakes cost.

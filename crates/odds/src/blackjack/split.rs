@@ -3,19 +3,19 @@
 #![expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
 #![expect(clippy::needless_range_loop, reason = "lanes side by side are what the compiler sees")]
 
-use super::bank::{Bank, CLASSES, ROWS};
+use super::bank::{Bank, CLASSES};
+use super::drawn::{Deal, Lots, Orders, fraction};
 use super::ends::{Decisions, End, Ends};
 use super::hands::{HandId, NO_CARDS, TABLE};
 use super::kernel::{LANES, Lanes, Work, ZERO};
 use super::number::Number;
-use super::player::{Mask, other_half};
+use super::player::other_half;
 use super::rules::{Core, HoleCard, Split21};
 use super::shoe::Shoe;
 use super::value::VALUES;
 use super::weights::Weights;
 use crate::simulate::fold::Instructions;
 use pulp::NullaryFnOnce;
-use table::OnOff;
 
 /// One hand of a split pair, not split again.
 #[derive(Clone, Copy, Debug, Default)]
@@ -62,12 +62,9 @@ impl Splits {
         bank: &Bank,
         shoe: &Shoe,
         gone_max: &Gone,
-        by: (&[Mask], &[Mask]),
+        by: Decisions<'_>,
         work: &mut Work,
     ) -> Self {
-        let none = vec![0; by.1.len()];
-        let after_split = core.double == OnOff::On && core.double_after_split == OnOff::On;
-        let by = Decisions { draws: by.0, doubles: if after_split { by.1 } else { &none } };
         let mut ends = Ends::new();
         let mut sums = Vec::new();
         let mut hands = Vec::with_capacity(VALUES);
@@ -170,11 +167,6 @@ impl<N: Number> BoxWeights<N> {
     }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "far fewer than 2^52 cards")]
-fn fraction(part: usize, whole: usize) -> f64 {
-    if whole == 0 { 0.0 } else { part as f64 / whole as f64 }
-}
-
 impl Sums {
     /// Adds up lanes.
     fn add(&mut self, lanes: &Sums<Lanes>) {
@@ -201,27 +193,7 @@ impl<N: Number> Sums<N> {
     }
 }
 
-/// One pair against one first card.
-#[derive(Clone, Copy)]
-struct Deal<'a> {
-    core: Core,
-    shoe: &'a Shoe,
-    pair: usize,
-    up: usize,
-}
-
 impl Deal<'_> {
-    /// Cards of a value left once the pair, the first card and further pair cards are out.
-    fn left(&self, value: usize, gone: usize) -> usize {
-        let out = usize::from(value == self.up) + if value == self.pair { 2 + gone } else { 0 };
-        usize::from(self.shoe.counts()[value]).saturating_sub(out)
-    }
-
-    /// All cards left then.
-    fn cards(&self, gone: usize) -> usize {
-        usize::from(self.shoe.total()) - 3 - gone
-    }
-
     /// What is staked on a hand follows from its second card.
     fn stakes(&self, by: Decisions<'_>, to: &mut [SplitHand]) {
         let first = TABLE.of(TABLE.next(NO_CARDS, self.pair));
@@ -248,34 +220,10 @@ impl Deal<'_> {
     }
 }
 
-/// Chances of the cards that a hand draws when no further pair card is gone.
-struct Orders {
-    /// By value: the product of counts left over so many cards drawn.
-    falling: [[f64; 22]; VALUES],
-    /// One over the product of all cards left.
-    over: [f64; 22],
-}
-
-impl Orders {
-    fn new(deal: &Deal<'_>) -> Self {
-        let mut orders = Orders { falling: [[1.0; 22]; VALUES], over: [1.0; 22] };
-        let all = deal.cards(0);
-        for drawn in 1..22 {
-            orders.over[drawn] =
-                orders.over[drawn - 1] * fraction(1, (all + 1).saturating_sub(drawn));
-            for value in 0..VALUES {
-                let left = (deal.left(value, 0) + 1).saturating_sub(drawn);
-                orders.falling[value][drawn] = orders.falling[value][drawn - 1] * fraction(left, 1);
-            }
-        }
-        orders
-    }
-}
-
 /// Ends of one hand, eight of a class at a time.
 struct Play<'a> {
     deal: Deal<'a>,
-    orders: Orders,
+    orders: Orders<22>,
     bank: &'a Bank,
     ends: &'a Ends,
     work: &'a mut Work,
@@ -288,34 +236,27 @@ impl NullaryFnOnce for Play<'_> {
     #[inline(always)]
     fn call(self) {
         let Play { deal, orders, bank, ends, work, to } = self;
-        let mut lanes = Batch::new();
+        let mut batch = Batch::new();
         for class in 0..CLASSES {
             let mut ids = ends.ended()[class].iter().peekable();
             while let Some(&id) = ids.next() {
                 let end = &ends.by_hand[usize::from(id)];
                 if end.open[deal.up] > 0.0 {
-                    lanes.push(&deal, &orders, id, end);
+                    batch.push(&deal, &orders, id, end);
                 }
-                let last = ids.peek().is_none();
-                if lanes.filled == LANES || (last && lanes.filled > 0) {
-                    lanes.play(&deal, bank, class, work, to);
-                    lanes.filled = 0;
+                let (filled, last) = (batch.lots.filled, ids.peek().is_none());
+                if filled == LANES || (last && filled > 0) {
+                    batch.play(&deal, bank, class, work, to);
+                    batch.lots.filled = 0;
                 }
             }
         }
     }
 }
 
-/// Up to eight ends. Lanes without one repeat the last and weigh nothing.
+/// Up to eight ends.
 struct Batch {
-    filled: usize,
-    counts: [Lanes; VALUES],
-    /// Cards left for the bank when none is thought gone, the bank's first card being out.
-    cards: [usize; LANES],
-    /// Cards drawn by the hand, and pair cards among them.
-    drawn: [usize; LANES],
-    pairs: Lanes,
-    chance: Lanes,
+    lots: Lots,
     closed: Lanes,
     open: Lanes,
     closed_doubled: Lanes,
@@ -328,12 +269,7 @@ impl Batch {
     #[inline(always)]
     fn new() -> Self {
         Batch {
-            filled: 0,
-            counts: [ZERO; VALUES],
-            cards: [0; LANES],
-            drawn: [0; LANES],
-            pairs: ZERO,
-            chance: ZERO,
+            lots: Lots::new(),
             closed: ZERO,
             open: ZERO,
             closed_doubled: ZERO,
@@ -343,39 +279,15 @@ impl Batch {
     }
 
     #[inline(always)]
-    fn push(&mut self, deal: &Deal<'_>, orders: &Orders, id: HandId, end: &End) {
-        let (hand, up, lane) = (TABLE.of(id), deal.up, self.filled);
-        let drawn = usize::from(hand.cards) - 1;
-        let mut chance = orders.over[drawn];
-        for value in 0..VALUES {
-            let copies = hand.counts[value];
-            self.counts[value][lane] = f64::from(deal.shoe.counts()[value]) - f64::from(copies);
-            let own = u8::from(value == deal.pair);
-            chance *= orders.falling[value][usize::from(copies - own)];
-        }
-        self.cards[lane] = deal.cards(0) - drawn;
-        self.drawn[lane] = drawn;
-        self.pairs[lane] = f64::from(hand.counts[deal.pair] - 1);
-        self.chance[lane] = chance;
+    fn push(&mut self, deal: &Deal<'_>, orders: &Orders<22>, id: HandId, end: &End) {
+        let (hand, up, lane) = (TABLE.of(id), deal.up, self.lots.filled);
+        let copies = |value: usize| hand.counts[value] - u8::from(value == deal.pair);
+        self.lots.push(deal, orders, copies, usize::from(hand.cards) - 1);
         self.closed[lane] = end.closed[up];
         self.open[lane] = end.open[up];
         self.closed_doubled[lane] = end.closed_doubled[up];
         self.open_doubled[lane] = end.open_doubled[up];
         self.two_card_21[lane] = f64::from(u8::from(hand.cards == 2 && hand.total == 21));
-        self.filled += 1;
-    }
-
-    /// Lanes that were not filled repeat the last one, without a chance.
-    #[inline(always)]
-    fn pad(&mut self) {
-        for lane in self.filled..LANES {
-            for value in 0..VALUES {
-                self.counts[value][lane] = self.counts[value][lane - 1];
-            }
-            self.cards[lane] = self.cards[lane - 1];
-            self.drawn[lane] = self.drawn[lane - 1];
-            self.chance[lane] = 0.0;
-        }
     }
 
     #[inline(always)]
@@ -387,45 +299,14 @@ impl Batch {
         work: &mut Work,
         to: &mut [SplitHand<Lanes>],
     ) {
-        let (up, pair) = (deal.up, deal.pair);
-        let aside = &bank.ups[up].aside[pair];
-        self.pad();
-        work.count(&bank.rows, &self.counts);
-        work.sum_aside(aside, bank.ups[up].kinds.len(), class);
-        // Pair cards left for the bank: the other card of the pair is out too.
-        let mut pairs = self.counts[pair];
-        for lane in 0..LANES {
-            pairs[lane] -= if pair == up { 2.0 } else { 1.0 };
-        }
-        let drawn_max = aside.groups.last().map_or(0, |group| group.drawn);
-        work.left(&self.cards, drawn_max + to.len());
-        let mut falling = [[1.0; LANES]; ROWS];
+        let aside = &bank.ups[deal.up].aside[deal.pair];
+        self.lots.start(&bank.rows, aside, to.len(), work);
+        work.sum_aside(aside, bank.ups[deal.up].kinds.len(), class);
         for (gone, hand) in to.iter_mut().enumerate() {
-            for copies in 1..=aside.copies_max {
-                for lane in 0..LANES {
-                    falling[copies][lane] =
-                        falling[copies - 1][lane] * (pairs[lane] - COPIES[copies - 1]);
-                }
-            }
-            let mut taken = ZERO;
-            let mut drawn = drawn_max;
-            for (group, sum) in aside.groups.iter().zip(&work.sums).rev() {
-                while drawn > group.drawn {
-                    times(&mut taken, &work.overs[gone + drawn]);
-                    drawn -= 1;
-                }
-                let falling = &falling[group.copies];
-                for lane in 0..LANES {
-                    taken[lane] += falling[lane] * sum[lane];
-                }
-            }
-            // The first card alone is a group, so no card drawn is left over here.
-            times(&mut taken, &work.overs[gone]);
+            self.lots.fall(deal, aside, gone);
+            let taken = self.lots.taken(aside, gone, &work.sums, &work.overs);
             self.add(deal, gone, &taken, work, hand);
-            self.one_more_gone(deal, gone, work);
-            for lane in 0..LANES {
-                pairs[lane] -= 1.0;
-            }
+            self.lots.one_more_gone(deal, gone, work);
         }
     }
 
@@ -449,10 +330,10 @@ impl Batch {
             let aside = fraction(aside, 1);
             let void = if deal.core.split_21 == Split21::Void { 1.0 } else { 0.0 };
             for lane in 0..LANES {
-                let black_jack = (self.counts[other][lane] - aside) * work.overs[gone][lane];
+                let black_jack = (self.lots.counts[other][lane] - aside) * work.overs[gone][lane];
                 let void_21 = void * self.two_card_21[lane];
                 returned[lane] -= (2.0 - void_21) * black_jack;
-                let spared = self.chance[lane] * black_jack;
+                let spared = self.lots.chance[lane] * black_jack;
                 let first = spared * (1.0 - void_21);
                 closed.spared[lane] += self.closed[lane] * first;
                 open.spared[lane] += self.open[lane] * first;
@@ -461,43 +342,11 @@ impl Batch {
             }
         }
         for lane in 0..LANES {
-            let returned = self.chance[lane] * returned[lane];
+            let returned = self.lots.chance[lane] * returned[lane];
             let units = self.closed[lane] + self.closed_doubled[lane];
             closed.returned[lane] += units * returned;
             let units = self.open[lane] + self.open_doubled[lane];
             open.returned[lane] += units * returned;
         }
     }
-
-    /// The chance of the cards drawn when one more pair card is gone.
-    #[inline(always)]
-    fn one_more_gone(&mut self, deal: &Deal<'_>, gone: usize, work: &Work) {
-        let all = deal.cards(gone);
-        let left = deal.left(deal.pair, gone);
-        let (over, left, cards) = (work.over(left), fraction(left, 1), fraction(all, 1));
-        for lane in 0..LANES {
-            // Of as many pair cards as were drawn, or of none: what is left without them.
-            let kept = if self.pairs[lane] > 0.0 { (left - self.pairs[lane]) * over } else { 1.0 };
-            let more = cards * work.over(all - self.drawn[lane]);
-            self.chance[lane] *= kept.max(0.0) * more;
-        }
-    }
 }
-
-#[inline(always)]
-fn times(lanes: &mut Lanes, by: &Lanes) {
-    for lane in 0..LANES {
-        lanes[lane] *= by[lane];
-    }
-}
-
-/// Copies of a value, as numbers to subtract.
-const COPIES: [f64; ROWS] = {
-    let mut copies = [0.0; ROWS];
-    let mut at = 1;
-    while at < copies.len() {
-        copies[at] = copies[at - 1] + 1.0;
-        at += 1;
-    }
-    copies
-};

@@ -13,7 +13,7 @@ use table::OnOff;
 const ODD: [u16; VALUES] = [9, 2, 0, 11, 7, 1, 12, 5, 8, 31];
 
 /// The bank's hand drawn card by card: chances of 17 to 21, black-jack and over 21.
-fn draw(play: BankPlay, left: &mut [u16; VALUES], cards: &mut Vec<usize>) -> [f64; 7] {
+pub(super) fn draw(play: BankPlay, left: &mut [u16; VALUES], cards: &mut Vec<usize>) -> [f64; 7] {
     let mut sum = [0.0; 7];
     let all: u16 = left.iter().sum();
     for value in 0..VALUES {

@@ -14,33 +14,56 @@ pub(super) struct Weights {
     pub(super) open: Vec<IBig>,
 }
 
+/// A way in which the cards of a box can have fallen when it is split no more.
+#[derive(Clone, Debug)]
+pub(super) struct Ending {
+    /// Orders in which they fall so.
+    pub(super) ways: IBig,
+    /// Pair cards that fell and opened a hand.
+    pub(super) fallen: usize,
+    /// Hands closed by a second card that is no pair card, and hands that take any.
+    pub(super) closed: usize,
+    pub(super) open: usize,
+}
+
+/// Of a box of up to `hands` hands, when `pair_cards` are left.
+pub(super) fn endings(hands: u8, pair_cards: usize) -> Vec<Ending> {
+    let hands = usize::from(hands);
+    assert!(hands >= 2, "a split makes two hands");
+    let mut endings = Vec::new();
+    // Ways to each number of hands closed, for so many pair cards fallen.
+    let mut ways = vec![IBig::ONE];
+    for fallen in 0..=(hands - 2).min(pair_cards) {
+        ways.resize(fallen + 3, IBig::ZERO);
+        let mut next = vec![IBig::ZERO; fallen + 3];
+        for closed in 0..=fallen + 2 {
+            let here = ways[closed].clone();
+            let open = fallen + 2 - closed;
+            if here == IBig::ZERO {
+                continue;
+            }
+            if open == 0 || fallen + 2 == hands {
+                endings.push(Ending { ways: here, fallen, closed, open });
+            } else {
+                ways[closed + 1] += &here;
+                next[closed] += here;
+            }
+        }
+        ways = next;
+    }
+    endings
+}
+
 impl Weights {
     /// Up to `hands` hands, when `pair_cards` are left; numbers for more cards gone than there are
     /// stay out.
     pub(super) fn new(hands: u8, pair_cards: usize) -> Self {
-        let hands = usize::from(hands);
-        assert!(hands >= 2, "a split makes two hands");
         let mut weights = Weights {
             closed: vec![IBig::ZERO; pair_cards + 1],
             open: vec![IBig::ZERO; pair_cards + 1],
         };
-        // Ways to each number of hands closed, for so many pair cards fallen.
-        let limit = (hands - 2).min(pair_cards);
-        let mut ways = vec![IBig::ONE];
-        for fallen in 0..=limit {
-            ways.resize(fallen + 3, IBig::ZERO);
-            let mut next = vec![IBig::ZERO; fallen + 3];
-            for closed in 0..=fallen + 2 {
-                let here = ways[closed].clone();
-                let open = fallen + 2 - closed;
-                if open == 0 || fallen + 2 == hands {
-                    weights.end(&here, fallen, closed, open);
-                } else {
-                    ways[closed + 1] += &here;
-                    next[closed] += here;
-                }
-            }
-            ways = next;
+        for Ending { ways, fallen, closed, open } in endings(hands, pair_cards) {
+            weights.end(&ways, fallen, closed, open);
         }
         weights
     }

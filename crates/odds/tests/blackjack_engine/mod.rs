@@ -4,8 +4,10 @@ use games::blackjack::{
     Action, Awaits, Bet, Blackjack, BlackjackLaw, Fr, FrEarlier, Kind, Leaflet, Mc, Origin, Phase,
     Rules as House, State, Tender,
 };
-use odds::blackjack::{Analyser, Cell, Decision, Rules, Shoe, Value};
+use odds::Fraction;
+use odds::blackjack::{Analyser, Care, Cell, Decision, Rules, Shoe, Value};
 use odds::simulate::Packs;
+use std::collections::BTreeMap;
 use table::{By, Card, Cents, Count, Draft, Game, Role, Seat, Silent, Spot};
 
 const CROUPIER: By = By::Staff(Role::Croupier);
@@ -159,21 +161,19 @@ fn play<L: BlackjackLaw>(settings: &[(&'static str, &str)], rounds: u32) {
     let fresh = Blackjack::<L>::open(&house, &mut Silent);
     let place = place();
     let mut packs = Packs::new(6, 20_240_624, 0);
-    let (mut sum, mut squares) = (0.0, 0.0);
-    // Rounds that were not split: how many, and the sum of squares with that of their squares.
-    let mut unsplit = [0.0; 3];
+    // Powers of the gain, and rounds by gain in half units.
+    let (mut sum, mut squares, mut fourths) = (0.0, 0.0, 0.0);
+    let mut by_gain: BTreeMap<i64, f64> = BTreeMap::new();
     for _ in 0..rounds {
         packs.shuffle();
         let mut state = fresh.clone();
         let mut count = Count::default();
-        let mut splits = 0;
         Blackjack::<L>::act(&house, &mut state, PLAYER, &place, &mut count);
         Blackjack::<L>::act(&house, &mut state, CROUPIER, &Action::CloseBets, &mut count);
         loop {
             match state.phase() {
                 Phase::Turns { awaits: Awaits::Decision, .. } => {
                     let action = choose::<L>(&analyser, &game.cells, &state);
-                    splits += u8::from(matches!(action, Action::Split { .. }));
                     Blackjack::<L>::act(&house, &mut state, PLAYER, &action, &mut count);
                 }
                 Phase::Offers => {
@@ -190,25 +190,35 @@ fn play<L: BlackjackLaw>(settings: &[(&'static str, &str)], rounds: u32) {
         let net = units(count.net);
         sum += net;
         squares += net * net;
-        if splits == 0 {
-            for (sum, square) in unsplit.iter_mut().zip([1.0, net * net, net.powi(4)]) {
-                *sum += square;
-            }
-        }
+        fourths += net.powi(4);
+        #[expect(clippy::cast_possible_truncation, reason = "halves are whole numbers")]
+        let halves = (2.0 * net) as i64;
+        *by_gain.entry(halves).or_default() += 1.0;
     }
     let rounds = f64::from(rounds);
     let mean = sum / rounds;
     let error = ((squares / rounds - mean * mean) / rounds).sqrt();
     let z = (mean - game.value) / error;
     assert!(z.abs() < 4.0, "{}: {mean} for {}, z {z}", L::ID, game.value);
-    let expected = analyser.unsplit();
-    let chance = unsplit[0] / rounds;
-    let error = (chance * (1.0 - chance) / rounds).sqrt();
-    assert!((chance - expected.chance).abs() < 4.0 * error, "{}: {chance} unsplit", L::ID);
-    let square = unsplit[1] / unsplit[0];
-    let error = ((unsplit[2] / unsplit[0] - square * square) / unsplit[0]).sqrt();
-    let second = expected.variance + expected.value * expected.value;
+    let law = analyser.outcomes(Care::Quick).expect("full packs");
+    let square = squares / rounds;
+    let error = ((fourths / rounds - square * square) / rounds).sqrt();
+    let second = law.variance + law.value * law.value;
     assert!((square - second).abs() < 4.0 * error, "{}: {square} for {second}", L::ID);
+    // Gains that come often enough, by the square of how far they are off.
+    let (mut off, mut kinds) = (0.0, 0.0);
+    for (net, p) in &law.law {
+        let halves = (net.clone() * Fraction::from(2)).to_int().value();
+        let halves = i64::try_from(halves).expect("few units");
+        let (found, expected) = (by_gain.remove(&halves).unwrap_or(0.0), p * rounds);
+        if expected > 10.0 {
+            off += (found - expected).powi(2) / expected;
+            kinds += 1.0;
+        }
+    }
+    assert!(by_gain.is_empty(), "{}: {by_gain:?} cannot be", L::ID);
+    let z = (off - (kinds - 1.0)) / (2.0_f64 * (kinds - 1.0)).sqrt();
+    assert!(z < 4.0, "{}: {off} over {kinds} results", L::ID);
 }
 
 #[test]

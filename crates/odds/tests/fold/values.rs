@@ -3,12 +3,17 @@
 
 #![expect(clippy::cast_precision_loss, reason = "frequencies")]
 
+use games::blackjack::{Blackjack, BlackjackLaw, Fr, FrEarlier, Leaflet, Mc};
 use games::trente_et_quarante::Bet;
 use games::trente_et_quarante::rules::{Row, wins};
+use odds::blackjack::{Analyser, Care, Rules, Shoe};
+use odds::simulate::blackjack::{Ends, Simulator, Strategy};
+use odds::simulate::fold::blackjack::Net;
 use odds::simulate::fold::trente_et_quarante::Outcome as Trente;
 use odds::simulate::fold::{Fold, Instructions, Run, Stop, punto_banco, trente_et_quarante};
 use punto_banco::Outcome as Coup;
 use table::shoe::law::BurnCount;
+use table::{Draft, Game};
 
 fn near(name: &str, times: u64, rounds: u64, exact: f64) {
     let n = rounds as f64;
@@ -51,4 +56,49 @@ fn trente_et_quarante_of_six_packs() {
         }
         near(&format!("{bet:?}"), won, tally.rounds(), 0.445_200_543);
     }
+}
+
+/// A house played by its best chart has the law that the analyser gives: every result, and the mean
+/// of squares.
+fn black_jack<L: BlackjackLaw>(settings: &[(&'static str, &str)]) {
+    let mut draft = Draft::default();
+    for &(key, value) in settings {
+        draft.set(key, value);
+    }
+    let house = Blackjack::<L>::admit(&draft).expect("a lawful house");
+    let rules = Rules::of::<L>(&house);
+    let analyser = Analyser::new(&rules, &Shoe::fresh(6)).expect("full packs");
+    let law = analyser.chart_outcomes(&analyser.best_chart(), Care::Quick).expect("full packs");
+    let chart = Strategy::best(&rules).expect("full packs");
+    let simulator = Simulator::<L>::new(&house, &chart, Ends::Rounds(30)).expect("it folds");
+    let mut tally = simulator.chunk(43, 0);
+    for chunk in 1.. {
+        if tally.rounds() > 8_000_000 {
+            break;
+        }
+        tally.merge(&simulator.chunk(43, chunk));
+    }
+    let (n, mut seen) = (tally.rounds() as f64, 0);
+    let (mut square, mut fourth) = (0.0, 0.0);
+    for (net, p) in &law.law {
+        let units = net.to_f64().value();
+        #[expect(clippy::cast_possible_truncation, reason = "halves are whole numbers")]
+        let times = tally.of(Net((2.0 * units) as i16));
+        seen += times;
+        near(&format!("{net} at {} {settings:?}", L::ID), times, tally.rounds(), *p);
+        square += times as f64 / n * units.powi(2);
+        fourth += times as f64 / n * units.powi(4);
+    }
+    assert_eq!(seen, tally.rounds(), "nothing else can be won or lost");
+    let z = (square - law.variance - law.value.powi(2)) / ((fourth - square * square) / n).sqrt();
+    assert!(z.abs() < 4.0, "{} {settings:?}: squares {square}, z = {z}", L::ID);
+}
+
+#[test]
+fn black_jack_of_six_packs() {
+    black_jack::<Fr>(&[]);
+    black_jack::<Fr>(&[("surrender", "on")]);
+    black_jack::<FrEarlier>(&[("split_21_v_bank_blackjack", "void")]);
+    black_jack::<Leaflet>(&[]);
+    black_jack::<Mc>(&[]);
 }

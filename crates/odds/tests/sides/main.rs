@@ -8,7 +8,7 @@ use games::blackjack::{
     bank_draws, bank_total, bank_worth,
 };
 use games::three_card_poker::ThreeCardPoker;
-use odds::{Analysis, Fraction, Order, Priced, Stock, blackjack_sides};
+use odds::{Analysis, Detail, Fraction, Order, Priced, Stock, blackjack_sides};
 use std::collections::BTreeMap;
 use table::{Bet as _, Card, Draft, Game};
 
@@ -38,8 +38,8 @@ fn set(draft: &mut Draft, settings: &str) {
 fn sides<L: BlackjackLaw>(settings: &str, stock: &Stock, bet: &str) -> Vec<Analysis> {
     let (draft, rules) = house::<L>(settings);
     let bet = Bet::<L>::named(bet).expect("a bet");
-    let (left, exact) = (None, true);
-    let order = Order::<Blackjack<L>> { draft: &draft, rules: &rules, bets: &[bet], left, exact };
+    let (left, detail) = (None, Detail::Fractions);
+    let order = Order::<Blackjack<L>> { draft: &draft, rules: &rules, bets: &[bet], left, detail };
     blackjack_sides::price(&order, stock, bet).expect("odds")
 }
 
@@ -50,7 +50,8 @@ fn poker(settings: &str) -> Vec<Analysis> {
     let all = games::three_card_poker::Bet::ALL;
     let bets: Vec<_> =
         all.into_iter().filter(|bet| ThreeCardPoker::is_offered(&rules, *bet)).collect();
-    let order = Order { draft: &draft, rules: &rules, bets: &bets, left: None, exact: true };
+    let order =
+        Order { draft: &draft, rules: &rules, bets: &bets, left: None, detail: Detail::Fractions };
     ThreeCardPoker::price(&order).expect("odds")
 }
 
@@ -320,9 +321,9 @@ fn what_cannot_be_priced_says_why() {
     let refused = |stock: &Stock, bet: &str| {
         let (draft, rules) = house::<Fr>("-");
         let bet = Bet::<Fr>::named(bet).unwrap();
-        let (left, exact) = (Some(stock), true);
+        let (left, detail) = (Some(stock), Detail::Fractions);
         let order =
-            Order::<Blackjack<Fr>> { draft: &draft, rules: &rules, bets: &[bet], left, exact };
+            Order::<Blackjack<Fr>> { draft: &draft, rules: &rules, bets: &[bet], left, detail };
         blackjack_sides::price(&order, stock, bet).unwrap_err().to_string()
     };
     let by_ranks = Stock::left(6, "A=20 K=20 7=9").unwrap();

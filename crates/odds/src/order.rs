@@ -67,6 +67,11 @@ pub trait Priced: Spoken {
         Playbook::of_plays(order)
     }
 
+    /// Every hand of black-jack against every first card of the bank, where that is the main game.
+    fn hands(_order: &Order<'_, Self>) -> Result<blackjack::Hands, Unpriced> {
+        Err(Unpriced(format!("hands are valued at black-jack only, not at {}", Self::ID)))
+    }
+
     /// The rules of black-jack, where that is the main game.
     fn main_rules(_rules: &Self::Rules) -> Option<blackjack::Rules> {
         None

@@ -37,6 +37,7 @@ pub struct Analysis {
     /// The expected loss per unit of that.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub edge_per_staked: Option<Figure>,
+    /// Where chances are not exact, the error of each is that of all of them together.
     #[serde(serialize_with = "as_outcomes")]
     pub outcomes: Vec<(Fraction, Figure)>,
     /// The probability of further outcomes, where there are infinitely many.

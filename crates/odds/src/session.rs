@@ -92,13 +92,13 @@ impl Session {
     }
 
     /// Every step multiplies and adds numbers of one sign, so that errors only add up: two
-    /// roundings for each outcome and round, what is not listed of the law of one bet, and what
-    /// its chances may be off.
+    /// roundings for each outcome and round, what is not listed of the law of one bet, and what its
+    /// chances are off, all of them together.
     fn error(&self, analysis: &Analysis) -> f64 {
         let terms = u32::try_from(analysis.outcomes.len()).unwrap_or(u32::MAX);
         let rounding = f64::from(terms) * 2.0 * f64::EPSILON;
         let unlisted = analysis.tail.as_ref().map_or(0.0, decimal);
-        let off: f64 = analysis.outcomes.iter().map(|(_, p)| p.error()).sum();
+        let off = analysis.outcomes.iter().map(|(_, p)| p.error()).fold(0.0, f64::max);
         f64::from(self.rounds) * (rounding + unlisted + off)
     }
 

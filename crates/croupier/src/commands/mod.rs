@@ -4,6 +4,7 @@ pub(crate) mod diff;
 pub(crate) mod games;
 pub(crate) mod lint;
 pub(crate) mod odds;
+mod odds_hands;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;

@@ -1,12 +1,12 @@
 //! `croupier odds`.
 
-use super::GameWord;
+use super::{GameWord, odds_hands};
 use crate::house::{HouseArgs, said};
 use crate::output::{self, Side, heading, say, table};
 use crate::shoe::ShoeArgs;
 use anyhow::{Result, bail};
 use games::with_game;
-use odds::{Analysis, Detail, Figure, Order, Priced, Unpriced};
+use odds::{Analysis, Detail, Figure, Order, Priced, Stock, Unpriced};
 use table::Bet;
 
 #[derive(Debug, clap::Args)]
@@ -22,6 +22,9 @@ pub(crate) struct Args {
     house: HouseArgs,
     #[command(flatten)]
     shoe: ShoeArgs,
+    /// The value of every two-card hand of black-jack against every first card of the bank
+    #[arg(long, conflicts_with = "bets")]
+    hands: bool,
     /// Exact fractions for black-jack too, which takes a moment longer
     #[arg(long)]
     exact: bool,
@@ -48,9 +51,18 @@ fn analyse<G: Priced>(args: &Args) -> Result<()> {
     let left = left.as_ref();
     let detail = if args.exact { Detail::Fractions } else { Detail::Laws };
     let order = Order { draft: &draft, rules: &rules, bets: &offered, left, detail };
+    if args.hands {
+        let hands = G::hands(&order)?;
+        if args.json {
+            return output::json(&hands);
+        }
+        let shoe = cards_left(left);
+        say(&format!("{}  {}{shoe}\n", heading(G::ID), said(&draft)))?;
+        return say(&odds_hands::shown(&hands.rounded()));
+    }
     let (mut all, unpriced) = priced::<G>(&order)?;
     for analysis in &mut all {
-        analysis.cards = left.map(odds::Stock::count);
+        analysis.cards = left.map(Stock::count);
     }
     for (bet, why) in unpriced {
         output::note(&format!("{} is left out: {why}", bet.name()));
@@ -58,7 +70,7 @@ fn analyse<G: Priced>(args: &Args) -> Result<()> {
     if args.json {
         return output::json(&all);
     }
-    let shoe = left.map_or(String::new(), |left| format!(", {} cards left", left.count()));
+    let shoe = cards_left(left);
     say(&format!("{}  {}{shoe}\n", heading(G::ID), said(&draft)))?;
     say(&by_class(&all))?;
     if bets.len() == 1 {
@@ -71,6 +83,10 @@ fn analyse<G: Priced>(args: &Args) -> Result<()> {
         say(&format!("\n{count} more under other house rules: {names}"))?;
     }
     Ok(())
+}
+
+fn cards_left(left: Option<&Stock>) -> String {
+    left.map_or(String::new(), |left| format!(", {} cards left", left.count()))
 }
 
 /// Bets without odds, and why.

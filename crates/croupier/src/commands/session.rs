@@ -35,6 +35,9 @@ pub(crate) struct Args {
     #[arg(long, value_name = "BETS", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     #[arg(allow_negative_numbers = true)]
     pace: Option<u32>,
+    /// Go through every couple of split hands at black-jack, which takes a moment longer
+    #[arg(long)]
+    exact: bool,
     #[command(flatten)]
     house: HouseArgs,
     #[command(flatten)]
@@ -78,7 +81,8 @@ fn session<G: Priced>(args: &Args) -> Result<()> {
         bail!("this house does not take {}", bet.name());
     }
     let left = left.as_ref();
-    let order = Order { draft: &draft, rules: &rules, bets: &[bet], left, detail: Detail::Laws };
+    let detail = if args.exact { Detail::Fractions } else { Detail::Laws };
+    let order = Order { draft: &draft, rules: &rules, bets: &[bet], left, detail };
     let plays = G::price(&order)?;
     let Some(best) = plays.iter().find(|a| a.best != Some(false)) else {
         bail!("{} has no odds", bet.name())

@@ -24,6 +24,18 @@ const EVERY_GAME: [(&str, &str); 16] = [
 ];
 
 #[test]
+fn every_hand_of_black_jack_has_its_value() {
+    assert_snapshot!(said(&words("odds mc/blackjack --hands")));
+    let exact = said(&words("odds mc/blackjack --hands --exact --json"));
+    let game: serde_json::Value = serde_json::from_str(&exact).unwrap();
+    assert_eq!(game["cells"].as_array().unwrap().len(), 550);
+    let whole = said(&words("odds mc/blackjack --bet main --exact --json"));
+    let whole: serde_json::Value = serde_json::from_str(&whole).unwrap();
+    let (value, edge) = (&game["value"]["exact"], &whole[0]["edge"]["exact"]);
+    assert_eq!(value.as_str().unwrap(), format!("-{}", edge.as_str().unwrap()));
+}
+
+#[test]
 fn every_game_has_odds() {
     for (game, figure) in EVERY_GAME {
         let shown = said(&["odds", game]);
@@ -109,6 +121,11 @@ fn session() {
 }
 
 #[test]
+fn session_of_black_jack() {
+    assert_snapshot!(said(&words("session mc/blackjack --bet main --rounds 60 --bankroll 500")));
+}
+
+#[test]
 fn session_as_json() {
     assert_snapshot!(said(&words("session mc/craps --bet field --rounds 3 --json")));
 }
@@ -138,6 +155,8 @@ fn bad_input() {
         ("odds mc/trente-et-quarante --left A=4", "cards"),
         ("odds mc/chemin-de-fer --left A=4", "cards"),
         ("odds fr/blackjack --reading nonsense=1", "unknown reading"),
+        ("odds mc/boule --hands", "valued at black-jack only"),
+        ("odds mc/blackjack --hands --bet main", "cannot be used with"),
         ("odds fr/blackjack --set decks=8", "unknown"),
         ("strategy mc/punto-banco", "nobody has a choice to make at mc/punto-banco"),
         ("strategy fr/blackjack --format pdf", "invalid value"),
@@ -148,7 +167,6 @@ fn bad_input() {
         ("session mc/craps --bet field --bankroll 50 --goal 20", "the goal lies above"),
         ("session mc/craps --bet field --goal 20", "--bankroll"),
         ("session mc/craps --bet field --rounds 4000000000", "ask for fewer"),
-        ("session mc/blackjack --bet main", "only what it loses on average"),
         ("diff fr xx", "unknown law `xx`"),
         ("diff mc pirates", "have no game in common"),
         ("diff fr-earlier fr poker", "have no game `poker` in common"),

@@ -38,6 +38,22 @@ pub enum Decision {
     EvenMoney,
 }
 
+impl Decision {
+    /// Every decision with its letter and its words.
+    pub const LETTERS: [(Decision, char, &'static str); 6] = [
+        (Decision::Stand, 'S', "stand"),
+        (Decision::Draw, 'H', "draw"),
+        (Decision::Double, 'D', "double"),
+        (Decision::Split, 'P', "split"),
+        (Decision::Surrender, 'R', "give up"),
+        (Decision::EvenMoney, 'E', "even money"),
+    ];
+
+    pub const fn letter(self) -> char {
+        Decision::LETTERS[self as usize].1
+    }
+}
+
 /// Two cards against a first card of the bank. Values are gains per unit of the first stake.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Cell<N = f64> {
@@ -107,6 +123,52 @@ pub struct Analysis<N = f64> {
     /// By up-card from ace to ten, then by hand from ace-ace to ten-ten: 550 of them, fewer where
     /// the shoe has lost a value.
     pub cells: Vec<Cell<N>>,
+}
+
+impl<N> Analysis<N> {
+    /// The same in other numbers.
+    pub fn map<M>(&self, to: &dyn Fn(&N) -> M) -> Analysis<M> {
+        let maybe = |value: &Option<N>| value.as_ref().map(to);
+        let bank = |bank: &BankTotals<N>| BankTotals {
+            totals: bank.totals.each_ref().map(to),
+            black_jack: to(&bank.black_jack),
+            over: to(&bank.over),
+        };
+        let up_card = |of: &UpCardValue<N>| UpCardValue {
+            up: of.up,
+            probability: to(&of.probability),
+            value: to(&of.value),
+            bank: bank(&of.bank),
+        };
+        let cell = |cell: &Cell<N>| Cell {
+            up: cell.up,
+            hand: cell.hand,
+            probability: to(&cell.probability),
+            stand: to(&cell.stand),
+            draw: maybe(&cell.draw),
+            double: maybe(&cell.double),
+            split: maybe(&cell.split),
+            surrender: maybe(&cell.surrender),
+            even_money: maybe(&cell.even_money),
+            insurance: maybe(&cell.insurance),
+            decision: cell.decision,
+            value: to(&cell.value),
+            margin: to(&cell.margin),
+            staked: to(&cell.staked),
+        };
+        Analysis {
+            rules: self.rules,
+            shoe: self.shoe,
+            strategy: self.strategy,
+            value: to(&self.value),
+            insured_value: to(&self.insured_value),
+            staked: to(&self.staked),
+            value_per_unit_staked: to(&self.value_per_unit_staked),
+            error: self.error,
+            up_cards: self.up_cards.iter().map(up_card).collect(),
+            cells: self.cells.iter().map(cell).collect(),
+        }
+    }
 }
 
 impl<N: Number> Analysis<N> {

@@ -199,12 +199,12 @@ fn boxes_have_the_law_of_every_line_of_play() {
             for (found, expected) in moments(&mut by_units()).into_iter().zip(expected) {
                 assert!((found - expected).abs() < 1e-11, "{pair} against {up}, {rules:?}");
             }
-            let mut worst: f64 = 0.0;
+            let mut off = 0.0;
             for (units, p) in by_units() {
                 let expected = walk.law.get(&units).copied().unwrap_or(0.0);
-                worst = worst.max((p - expected).abs());
+                off += (p - expected).abs();
             }
-            assert!(worst <= found.loose + 1e-13, "{worst}, {} told", found.loose);
+            assert!(off <= found.loose + 1e-11, "{off}, {} told", found.loose);
         }
     }
 }
@@ -216,12 +216,12 @@ fn a_quick_look_is_as_near_as_it_says() {
         let analyser = Analyser::new(&rules, &Shoe::fresh(packs)).unwrap();
         let full = analyser.outcomes(Care::Full).unwrap();
         let quick = analyser.outcomes(Care::Quick).unwrap();
-        let mut worst: f64 = 0.0;
+        let mut off = 0.0;
         for ((net, p), (other, expected)) in quick.law.iter().zip(&full.law) {
             assert_eq!(net, other);
-            worst = worst.max((p - expected).abs());
+            off += (p - expected).abs();
         }
-        assert!(worst < quick.error - full.error, "{packs} packs: {worst}");
+        assert!(off < quick.error - full.error, "{packs} packs: {off}");
         let off = (quick.variance - full.variance).abs();
         assert!(off < quick.variance_error, "{packs} packs: {off}");
     }

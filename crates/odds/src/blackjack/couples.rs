@@ -77,7 +77,8 @@ pub(super) struct Couples {
 
 impl Couples {
     /// Hands that are played as decided, with up to `gone` further pair cards known gone. Those
-    /// that come less often than `rare` are counted with the most similar others. Nothing if the shoe may run out before both hands and the bank have their cards.
+    /// that come less often than `rare` are counted with the most similar others. Nothing if the
+    /// shoe may run out before both hands and the bank have their cards.
     pub(super) fn new(
         deal: Deal<'_>,
         bank: &Bank,

@@ -5,7 +5,8 @@
 //! listed once (`bank`), and one loop over them says what a standing hand returns from a given shoe
 //! (`kernel`). Hands that draw are means over the next card (`player`). A hand of a split pair is
 //! an ordinary hand from a shoe that lacks further pair cards; a box of several hands is a weighted
-//! sum of such hands (`split`, `weights`). `docs/odds/blackjack.md` has the method.
+//! sum of such hands (`split`, `weights`), and its law comes from couples of them (`couples`,
+//! `boxes`, `outcomes`). `docs/odds/blackjack.md` has the method.
 //!
 //! ```
 //! use odds::blackjack::{Analyser, Rules, Shoe};
@@ -54,7 +55,7 @@ pub use chart::{Advice, Chart, ChartAnalysis, ChartHand, ChartRow};
 pub use exact::{ExactError, analyse_exactly};
 pub use number::Number;
 pub use outcomes::{Care, Outcomes};
-pub use price::edge;
+pub use price::{Hands, edge};
 pub use rules::{
     BankPlay, BlackJackTakes, EvenMoney, HasAce, HoleCard, Insurance, Rules, Split21, Surrender,
     SurrenderCosts,

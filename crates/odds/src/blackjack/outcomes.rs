@@ -1,4 +1,5 @@
-//! The whole law of a round: every result of a box with its chance, for its spread and for sessions.
+//! The whole law of a round: every result of a box with its chance, for its spread and for
+//! sessions.
 
 use super::analyser::Analyser;
 use super::analysis::{Decision, ERROR, Strategy, UNDECIDED};
@@ -27,8 +28,8 @@ pub struct Outcomes {
     pub standard_deviation: f64,
     /// How far the variance may be off.
     pub variance_error: f64,
-    /// How far a chance may be off. Boxes of three hands or more are put together from couples of
-    /// hands: their mean and variance are exact, their law nearly.
+    /// How far chances may be off, all of them together. Boxes of three hands or more are put
+    /// together from couples of hands: their mean and variance are exact, their law nearly.
     pub error: f64,
 }
 
@@ -188,8 +189,8 @@ impl Analyser {
         ((whole - 1.0).abs() < UNDECIDED).then(|| told(law.chances, errors))
     }
 
-    /// Adds the boxes that are split; how far chances may be off because of boxes of many hands, and
-    /// because of rare hands.
+    /// Adds the boxes that are split; how far chances may be off because of boxes of many hands,
+    /// and because of rare hands.
     fn split(&self, law: &mut Law, care: Care) -> Option<[f64; 2]> {
         let mut splits = std::mem::take(&mut law.splits);
         splits.sort_by_key(|split| (split.pair, split.up));

@@ -4,8 +4,11 @@ use super::{
     Analyser, Care, ChartHand, ERROR, Outcomes, Rules, Shoe, Strategy, Value, analyse_exactly,
 };
 use crate::playbook::{Playbook, Row, Section};
-use crate::{Analysis, Detail, Figure, Fraction, Order, Priced, Stock, Unpriced, blackjack_sides};
+use crate::{
+    Analysis, Detail, Exact, Figure, Fraction, Order, Priced, Stock, Unpriced, blackjack_sides,
+};
 use games::blackjack::{Bet, Blackjack, BlackjackLaw, Kind, Rules as House, Side};
+use serde::Serialize;
 use std::collections::BTreeSet;
 use table::{Bet as _, Clause};
 
@@ -36,6 +39,15 @@ impl<L: BlackjackLaw> Priced for Blackjack<L> {
         Ok(all)
     }
 
+    fn hands(order: &Order<'_, Self>) -> Result<Hands, Unpriced> {
+        let (rules, stock) = (Rules::of::<L>(order.rules), order.stock()?);
+        if order.detail == Detail::Fractions {
+            let exact = analyse_exactly(&rules, &Shoe::of_ranks(stock.by_rank()));
+            return Ok(Hands::Exact(exact.map_err(|why| Unpriced(why.to_string()))?.into()));
+        }
+        Ok(Hands::Rounded(analyser(&rules, &stock)?.analysis().into()))
+    }
+
     fn main_rules(rules: &House) -> Option<Rules> {
         Some(Rules::of::<L>(rules))
     }
@@ -54,6 +66,24 @@ impl<L: BlackjackLaw> Priced for Blackjack<L> {
 
     fn playbook(order: &Order<'_, Self>) -> Result<Playbook, Unpriced> {
         playbook(order)
+    }
+}
+
+/// Every hand against every first card of the bank, played by its cards.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Hands {
+    Rounded(Box<super::Analysis>),
+    Exact(Box<super::Analysis<Exact>>),
+}
+
+impl Hands {
+    /// In decimals.
+    pub fn rounded(&self) -> super::Analysis {
+        match self {
+            Hands::Rounded(game) => (**game).clone(),
+            Hands::Exact(game) => game.map(&Exact::decimal),
+        }
     }
 }
 

@@ -88,7 +88,7 @@ impl Couples {
         rare: f64,
         work: &mut Work,
     ) -> Option<Couples> {
-        let orders = Orders::new(&deal);
+        let orders = Orders::new(deal.shoe, deal.pair);
         let (hands, rare) = frequent(&deal, &orders, hands(&deal, by, ends), rare);
         let most = 2 * hands.iter().map(|hand| hand.drawn).max().unwrap_or(0);
         if deal.cards(0) < most + gone + bank.draws_max + 1 {
@@ -195,6 +195,22 @@ const fn copies(cards: Cards, value: usize) -> u8 {
     (cards >> (6 * value) & 63) as u8
 }
 
+/// What the cards drawn to one card of the pair leave of each value.
+#[inline(always)]
+fn leaves(deal: &Deal<'_>, cards: Cards) -> [f64; VALUES] {
+    let mut left = [0.0; VALUES];
+    for value in 0..VALUES {
+        let drawn = copies(cards, value) + u8::from(value == deal.pair);
+        left[value] = f64::from(deal.shoe.counts()[value]) - f64::from(drawn);
+    }
+    left
+}
+
+#[inline(always)]
+fn chance(orders: &Orders<44>, cards: Cards, drawn: usize) -> f64 {
+    orders.chance(|value| copies(cards, value), drawn)
+}
+
 fn hands(deal: &Deal<'_>, by: Decisions<'_>, ends: &Ends) -> Vec<OneHand> {
     let (pair, up) = (deal.pair, deal.up);
     let first = TABLE.of(TABLE.next(NO_CARDS, pair));
@@ -244,7 +260,12 @@ fn frequent(
 ) -> (Vec<OneHand>, f64) {
     let chance = |hand: &OneHand| {
         let mut lot = Lots::new();
-        lot.push(deal, orders, |value| copies(hand.cards, value), hand.drawn);
+        lot.push(
+            deal,
+            &leaves(deal, hand.cards),
+            hand.drawn,
+            chance(orders, hand.cards, hand.drawn),
+        );
         lot.chance[0]
     };
     let is_frequent = |hand: &OneHand| hand.state < 2 || chance(hand) * hand.open >= rare;
@@ -301,7 +322,7 @@ impl NullaryFnOnce for Play<'_> {
             let run = rest.iter().take_while(|couple| couple.0 == cards).count();
             let drawn = hands[usize::from(one)].drawn + hands[usize::from(other)].drawn;
             runs[lots.filled] = &rest[..run];
-            lots.push(&deal, &orders, |value| copies(cards, value), drawn);
+            lots.push(&deal, &leaves(&deal, cards), drawn, chance(&orders, cards, drawn));
             rest = &rest[run..];
             if lots.filled == LANES || rest.is_empty() {
                 play(&mut lots, &deal, bank, work, &mut sums, &mut chances);

@@ -2,6 +2,7 @@
 //! every number of further pair cards known gone.
 
 #![expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
+#![expect(clippy::needless_range_loop, reason = "lanes side by side are what the compiler sees")]
 
 use super::aside::Aside;
 use super::bank::ROWS;
@@ -32,28 +33,39 @@ impl Deal<'_> {
     }
 }
 
-/// Chances of cards drawn in one order, up to `MOST` less one of them, when no further pair card is
-/// gone.
+/// Chances of cards drawn in one order from what a pair leaves, up to `MOST` less one of them, when
+/// the bank's first card is some other than those drawn and no further pair card is gone.
 pub(super) struct Orders<const MOST: usize> {
     /// By value: the product of counts left over so many cards drawn.
     falling: [[f64; MOST]; VALUES],
-    /// One over the product of all cards left.
+    /// One over the product of all cards left, the bank's first card being out.
     over: [f64; MOST],
 }
 
 impl<const MOST: usize> Orders<MOST> {
-    pub(super) fn new(deal: &Deal<'_>) -> Self {
+    pub(super) fn new(shoe: &Shoe, pair: usize) -> Self {
         let mut orders = Orders { falling: [[1.0; MOST]; VALUES], over: [1.0; MOST] };
-        let all = deal.cards(0);
+        let all = usize::from(shoe.total()) - 3;
         for drawn in 1..MOST {
             orders.over[drawn] =
                 orders.over[drawn - 1] * fraction(1, (all + 1).saturating_sub(drawn));
             for value in 0..VALUES {
-                let left = (deal.left(value, 0) + 1).saturating_sub(drawn);
+                let left = usize::from(shoe.counts()[value]) + 1;
+                let left = left.saturating_sub(drawn + if value == pair { 2 } else { 0 });
                 orders.falling[value][drawn] = orders.falling[value][drawn - 1] * fraction(left, 1);
             }
         }
         orders
+    }
+
+    /// Of so many of each value, `drawn` in all, besides the pair.
+    #[inline(always)]
+    pub(super) fn chance(&self, copies: impl Fn(usize) -> u8, drawn: usize) -> f64 {
+        let mut chance = self.over[drawn];
+        for value in 0..VALUES {
+            chance *= self.falling[value][usize::from(copies(value))];
+        }
+        chance
     }
 }
 
@@ -88,28 +100,28 @@ impl Lots {
         }
     }
 
-    /// So many of each value are drawn, `drawn` in all, besides the first card of a hand.
+    /// `drawn` cards are drawn that leave so many of each value. They come with this chance while
+    /// the bank's first card may be one of them.
     #[inline(always)]
-    pub(super) fn push<const MOST: usize>(
+    pub(super) fn push(
         &mut self,
         deal: &Deal<'_>,
-        orders: &Orders<MOST>,
-        copies: impl Fn(usize) -> u8,
+        left: &[f64; VALUES],
         drawn: usize,
+        chance: f64,
     ) {
         let lane = self.filled;
-        let mut chance = orders.over[drawn];
         for value in 0..VALUES {
-            let copies = copies(value);
-            let own = u8::from(value == deal.pair);
-            self.counts[value][lane] =
-                f64::from(deal.shoe.counts()[value]) - f64::from(copies) - f64::from(own);
-            chance *= orders.falling[value][usize::from(copies)];
+            self.counts[value][lane] = left[value];
         }
+        let (up, pair) = (deal.up, deal.pair);
+        let others = f64::from(deal.shoe.counts()[up]) - if pair == up { 2.0 } else { 0.0 };
+        // The other card of the pair is still among those left.
+        let kept = left[up] - if pair == up { 1.0 } else { 0.0 };
         self.cards[lane] = deal.cards(0) - drawn;
         self.drawn[lane] = drawn;
-        self.pairs[lane] = f64::from(copies(deal.pair));
-        self.chance[lane] = chance;
+        self.pairs[lane] = f64::from(deal.shoe.counts()[pair]) - 1.0 - left[pair];
+        self.chance[lane] = chance * kept / others;
         self.filled += 1;
     }
 
@@ -131,7 +143,7 @@ impl Lots {
             self.chance[lane] = 0.0;
         }
         work.count(rows, &self.counts);
-        work.multiply_aside(aside);
+        work.multiply(&aside.products);
         work.left(&self.cards, drawn_max(aside) + gone);
     }
 

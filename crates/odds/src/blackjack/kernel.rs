@@ -6,6 +6,7 @@
 
 use super::aside::Aside;
 use super::bank::{Bank, Finish, ROWS, UpCard};
+use super::hands::{Hand, TABLE};
 use super::shoe::Shoe;
 use super::value::VALUES;
 
@@ -19,6 +20,8 @@ pub(super) const ZERO: Lanes = [0.0; LANES];
 /// they do.
 #[derive(Clone, Debug)]
 pub(super) struct Work {
+    /// What every hand leaves of each value.
+    pub(super) leaves: Vec<[f64; VALUES]>,
     /// Counts left, less so many copies, by value.
     pub(super) table: Vec<Lanes>,
     products: Vec<Lanes>,
@@ -40,7 +43,13 @@ impl Work {
             0 => 0.0,
             cards => f64::from(cards).recip(),
         });
+        let left = |hand: &Hand| {
+            std::array::from_fn(|value| {
+                f64::from(shoe.counts()[value]) - f64::from(hand.counts[value])
+            })
+        };
         Work {
+            leaves: TABLE.all.iter().map(left).collect(),
             table: vec![ZERO; VALUES * ROWS],
             products: vec![ZERO; products.max(most(|up| up.nodes.len()))],
             kinds: vec![ZERO; most(|up| up.kinds.len())],
@@ -120,12 +129,12 @@ impl Work {
         taken
     }
 
-    /// Products of counts without the value set aside.
+    /// Products of counts: each is one before, times a row.
     #[inline(always)]
-    pub(super) fn multiply_aside(&mut self, aside: &Aside) {
+    pub(super) fn multiply(&mut self, rows: &[(u16, u16)]) {
         let Work { table, products, .. } = self;
         products[0] = [1.0; LANES];
-        for (at, &(before, row)) in aside.products.iter().enumerate().skip(1) {
+        for (at, &(before, row)) in rows.iter().enumerate().skip(1) {
             let mut product = products[usize::from(before)];
             let row = &table[usize::from(row)];
             for lane in 0..LANES {

@@ -113,11 +113,11 @@ impl NullaryFnOnce for Stand<'_> {
                 let mut counts = [ZERO; VALUES];
                 let mut cards = [0; LANES];
                 for lane in 0..LANES {
-                    let hand = table.of(ids[lane.min(ids.len() - 1)]);
-                    cards[lane] = left.cards(hand);
+                    let id = ids[lane.min(ids.len() - 1)];
+                    cards[lane] = left.cards(table.of(id));
+                    let leaves = &work.leaves[usize::from(id)];
                     for value in 0..VALUES {
-                        counts[value][lane] =
-                            f64::from(shoe.counts()[value]) - f64::from(hand.counts[value]);
+                        counts[value][lane] = leaves[value];
                     }
                 }
                 work.count(&bank.rows, &counts);

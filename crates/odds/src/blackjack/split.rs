@@ -6,7 +6,7 @@
 use super::bank::{Bank, CLASSES};
 use super::drawn::{Deal, Lots, Orders, fraction};
 use super::ends::{Decisions, End, Ends};
-use super::hands::{HandId, NO_CARDS, TABLE};
+use super::hands::{HANDS, HandId, NO_CARDS, TABLE};
 use super::kernel::{LANES, Lanes, Work, ZERO};
 use super::number::Number;
 use super::player::other_half;
@@ -67,11 +67,18 @@ impl Splits {
     ) -> Self {
         let mut ends = Ends::new();
         let mut sums = Vec::new();
+        let mut chances = vec![0.0; HANDS];
         let mut hands = Vec::with_capacity(VALUES);
         for pair in 0..VALUES {
             let mut of_pair: [Vec<SplitHand>; VALUES] = Default::default();
             if shoe.counts()[pair] >= 2 {
                 ends.play(pair, by);
+                let orders = Orders::<22>::new(shoe, pair);
+                for &id in ends.ended().iter().flatten() {
+                    let hand = TABLE.of(id);
+                    let drawn = |value: usize| hand.counts[value] - u8::from(value == pair);
+                    chances[usize::from(id)] = orders.chance(drawn, usize::from(hand.cards) - 1);
+                }
                 for up in 0..VALUES {
                     let used = if pair == up { 3 } else { 1 };
                     if shoe.counts()[up] < used {
@@ -82,9 +89,8 @@ impl Splits {
                     deal.stakes(by, &mut of_pair[up]);
                     sums.fill(SplitHand::default());
                     sums.resize(gone_max[pair] + 1, SplitHand::default());
-                    let (orders, to) = (Orders::new(&deal), &mut sums[..]);
-                    let ends = &ends;
-                    Instructions::best().run(Play { deal, orders, bank, ends, work, to });
+                    let (ends, chances, to) = (&ends, &chances[..], &mut sums[..]);
+                    Instructions::best().run(Play { deal, bank, ends, chances, work, to });
                     for (hand, sums) in of_pair[up].iter_mut().zip(&sums) {
                         hand.closed.add(&sums.closed);
                         hand.open.add(&sums.open);
@@ -223,9 +229,10 @@ impl Deal<'_> {
 /// Ends of one hand, eight of a class at a time.
 struct Play<'a> {
     deal: Deal<'a>,
-    orders: Orders<22>,
     bank: &'a Bank,
     ends: &'a Ends,
+    /// Of the cards of an end, by hand.
+    chances: &'a [f64],
     work: &'a mut Work,
     to: &'a mut [SplitHand<Lanes>],
 }
@@ -235,14 +242,17 @@ impl NullaryFnOnce for Play<'_> {
 
     #[inline(always)]
     fn call(self) {
-        let Play { deal, orders, bank, ends, work, to } = self;
+        let Play { deal, bank, ends, chances, work, to } = self;
         let mut batch = Batch::new();
         for class in 0..CLASSES {
             let mut ids = ends.ended()[class].iter().peekable();
             while let Some(&id) = ids.next() {
                 let end = &ends.by_hand[usize::from(id)];
                 if end.open[deal.up] > 0.0 {
-                    batch.push(&deal, &orders, id, end);
+                    let at = usize::from(id);
+                    let drawn = usize::from(TABLE.of(id).cards) - 1;
+                    batch.lots.push(&deal, &work.leaves[at], drawn, chances[at]);
+                    batch.push(id, end, deal.up);
                 }
                 let (filled, last) = (batch.lots.filled, ids.peek().is_none());
                 if filled == LANES || (last && filled > 0) {
@@ -278,11 +288,10 @@ impl Batch {
         }
     }
 
+    /// The end of the lot that was added last.
     #[inline(always)]
-    fn push(&mut self, deal: &Deal<'_>, orders: &Orders<22>, id: HandId, end: &End) {
-        let (hand, up, lane) = (TABLE.of(id), deal.up, self.lots.filled);
-        let copies = |value: usize| hand.counts[value] - u8::from(value == deal.pair);
-        self.lots.push(deal, orders, copies, usize::from(hand.cards) - 1);
+    fn push(&mut self, id: HandId, end: &End, up: usize) {
+        let (hand, lane) = (TABLE.of(id), self.lots.filled - 1);
         self.closed[lane] = end.closed[up];
         self.open[lane] = end.open[up];
         self.closed_doubled[lane] = end.closed_doubled[up];

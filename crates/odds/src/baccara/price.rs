@@ -1,16 +1,18 @@
 //! Chemin de fer and banque à tout va for `croupier odds` and `croupier strategy`: at equilibrium,
 //! and when five is always answered the same way.
 
-use super::banque_a_tout_va::{self as banque, Arbiter, Edges, Stakes};
+use super::banque_a_tout_va::{self as banque, Arbiter, Counted, Ends, Equilibrium};
 use super::chemin_de_fer::{self as chemin, Fixed, Outcomes};
-use super::{Answer, Holding, Price, Shoe, Shown, Sight};
+use super::{Answer, Holding, Price, Shoe, Shown};
 use crate::playbook::{Playbook, Row, Section};
 use crate::{Analysis, Distribution, Figure, Fraction, Order, Priced, Stock, Unpriced};
 use games::baccara::{Against, BankerDraw};
+use games::banque_a_tout_va::rules::{a_cheval, handed_back, on_tableau};
 use games::banque_a_tout_va::{self as tableaux, BanqueAToutVa};
 use games::chemin_de_fer::{self as banco, CheminDeFer};
 use rulebook::{mc_banque_a_tout_va as article_12, mc_chemin_de_fer as article_11};
-use table::OnOff;
+use std::collections::BTreeMap;
+use table::{Cents, Clause, OnOff};
 
 const AT_EQUILIBRIUM: &str = "at equilibrium";
 /// Whether the ponte draws on five, and the banker with three giving nine and five giving four.
@@ -28,6 +30,8 @@ const FIXED: [(&str, [Answer; 3]); 8] = {
     ]
 };
 const NO_SIDE_GAINS: &str = "neither side gains by playing otherwise";
+const FIVE_DRAWS: &str = "five draws, banker plays best";
+const FIVE_STANDS: &str = "five stands, banker plays best";
 const EQUAL_MONEY: &str = "as much lies on one tableau as on the other";
 
 fn refused(why: impl std::error::Error) -> Unpriced {
@@ -79,10 +83,11 @@ impl Priced for CheminDeFer {
         let shoe = shoe(&order.stock()?)?;
         let found = chemin::equilibrium(&shoe, &terms(order.rules)).map_err(refused)?;
         let mut playbook = Playbook::of(order);
-        let ponte = found.ponte.iter().map(|cell| row(hand(cell.holding), &cell.price));
+        let ponte =
+            found.ponte.iter().map(|cell| row(hand(cell.holding), &cell.price, Digits::All));
         let banker = found.banker.iter().map(|cell| {
             let name = format!("{} against {}", hand(cell.holding), faced(cell.against));
-            row(name, &cell.price)
+            row(name, &cell.price, Digits::All)
         });
         playbook.sections.push(section("ponte", ponte));
         playbook.sections.push(section("banker", banker));
@@ -139,14 +144,13 @@ impl Priced for BanqueAToutVa {
     fn price(order: &Order<'_, Self>) -> Result<Vec<Analysis>, Unpriced> {
         let shoe = shoe(&order.stock()?)?;
         let terms = banque_terms(order.rules);
-        let fixed = |answer| {
-            let best = Arbiter::Best(Stakes::EQUAL);
-            banque::fixed(&shoe, terms.readings, [answer; 2], Sight::Point, best).map_err(refused)
-        };
-        let plays: [(&'static str, Edges); 3] = [
-            (AT_EQUILIBRIUM, banque::equilibrium(&shoe, &terms).map_err(refused)?.edges),
-            ("five draws, banker plays best", fixed(Answer::Draws)?),
-            ("five stands, banker plays best", fixed(Answer::Stands)?),
+        let counted = Counted::of(&shoe, &terms).map_err(refused)?;
+        let (found, at_equilibrium) = counted.equilibrium().map_err(refused)?;
+        let fixed = |answer| counted.fixed([answer; 2], Arbiter::Best(terms.stakes));
+        let plays: [(&'static str, Digits, Ends); 3] = [
+            (AT_EQUILIBRIUM, Digits::of(&found), at_equilibrium),
+            (FIVE_DRAWS, Digits::All, fixed(Answer::Draws).map_err(refused)?),
+            (FIVE_STANDS, Digits::All, fixed(Answer::Stands).map_err(refused)?),
         ];
         let mut all = Vec::new();
         for &bet in order.bets {
@@ -154,19 +158,14 @@ impl Priced for BanqueAToutVa {
                 all.extend(last_coup(order, &shoe)?);
                 continue;
             }
-            for (play, edges) in &plays {
-                let edge = match bet {
-                    tableaux::Bet::Right => &edges.right,
-                    tableaux::Bet::Left => &edges.left,
-                    tableaux::Bet::ACheval | tableaux::Bet::Banco => &edges.a_cheval,
-                };
+            for (play, digits, ends) in &plays {
                 let mut analysis = Analysis::of::<Self>(order.draft, bet);
                 analysis.play = Some(play);
                 analysis.assuming = Some(EQUAL_MONEY);
-                analysis.edge = Figure::Exact(edge.0.clone());
-                analysis.edge_per_round = analysis.edge.clone();
-                analysis.rounds = Figure::Exact(Fraction::ONE);
-                analysis.clauses.push(article_12::D12_1);
+                settle(&mut analysis, bet, ends);
+                if *digits == Digits::Some {
+                    rounded(&mut analysis);
+                }
                 all.push(analysis);
             }
         }
@@ -176,23 +175,96 @@ impl Priced for BanqueAToutVa {
     fn playbook(order: &Order<'_, Self>) -> Result<Playbook, Unpriced> {
         let shoe = shoe(&order.stock()?)?;
         let found = banque::equilibrium(&shoe, &banque_terms(order.rules)).map_err(refused)?;
+        let digits = Digits::of(&found);
         let mut playbook = Playbook::of(order);
         for (name, cells) in [("right", &found.right), ("left", &found.left)] {
-            let rows = cells.iter().map(|cell| row(hand(cell.holding), &cell.price));
+            let rows = cells.iter().map(|cell| row(hand(cell.holding), &cell.price, digits));
             playbook.sections.push(section(name, rows));
         }
         let banker = found.banker.iter().map(|cell| {
             let (right, left) = (shown(cell.right), shown(cell.left));
-            row(format!("{}: right {right}, left {left}", hand(cell.holding)), &cell.price)
+            let name = format!("{}: right {right}, left {left}", hand(cell.holding));
+            row(name, &cell.price, digits)
         });
         playbook.sections.push(section("banker", banker));
-        playbook.edges = vec![
-            ("right".to_owned(), Figure::Exact(found.edges.right.0)),
-            ("left".to_owned(), Figure::Exact(found.edges.left.0)),
-            ("à cheval".to_owned(), Figure::Exact(found.edges.a_cheval.0)),
+        let edges = [
+            ("right", found.edges.right.0),
+            ("left", found.edges.left.0),
+            ("à cheval", found.edges.a_cheval.0),
         ];
+        playbook.edges = edges.map(|(name, edge)| (name.to_owned(), digits.figure(edge))).to_vec();
         Ok(playbook)
     }
+}
+
+/// Whether the play of an equilibrium is known to the last digit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Digits {
+    All,
+    /// Both hands mix, and their probabilities need not be fractions.
+    Some,
+}
+
+/// How far a number that is known to far more digits may be from what is told of it.
+const ROUNDING: f64 = f64::EPSILON;
+
+impl Digits {
+    fn of(found: &Equilibrium) -> Digits {
+        if found.proof.holds() { Digits::All } else { Digits::Some }
+    }
+
+    fn figure(self, value: Fraction) -> Figure {
+        match self {
+            Digits::All => Figure::Exact(value),
+            Digits::Some => Figure::Floating { value: value.to_f64().value(), error: ROUNDING },
+        }
+    }
+}
+
+/// What a stake on one tableau, or on both, comes to.
+fn settle(analysis: &mut Analysis, bet: tableaux::Bet, ends: &Ends) {
+    // Even, so that halves are whole (D12.11).
+    const STAKE: Cents = Cents::new(2);
+    let settled = ends.iter().map(|(right, left, chance)| {
+        let (fate, clause) = match bet {
+            tableaux::Bet::Right | tableaux::Bet::Banco => on_tableau(right),
+            tableaux::Bet::Left => on_tableau(left),
+            tableaux::Bet::ACheval => a_cheval(right, left),
+        };
+        let net = handed_back(fate, STAKE) - STAKE;
+        (Fraction::from(net.get()) / Fraction::from(STAKE.get()), clause, chance)
+    });
+    let mut by_clause: BTreeMap<Clause, Fraction> = BTreeMap::new();
+    let results: Vec<(Fraction, Fraction)> = settled
+        .map(|(net, clause, chance)| {
+            *by_clause.entry(clause).or_default() += chance;
+            (net, chance.clone())
+        })
+        .collect();
+    analysis.fill(Distribution::of_one_round(results));
+    analysis.clauses.extend(by_clause.keys().copied());
+    analysis.clauses.push(article_12::D12_1);
+    analysis.clauses.sort_unstable();
+    analysis.clauses.dedup();
+    by_clause.retain(|_, chance| !chance.is_zero());
+    analysis.settled_by =
+        by_clause.into_iter().map(|(clause, chance)| (clause, chance.into())).collect();
+}
+
+/// Tells figures that stand on rounded probabilities as what they are.
+fn rounded(analysis: &mut Analysis) {
+    let told = |figure: &mut Figure| {
+        if let Figure::Exact(value) = figure {
+            *figure = Digits::Some.figure(value.clone());
+        }
+    };
+    analysis.method = "exact-floating";
+    told(&mut analysis.edge);
+    told(&mut analysis.edge_per_round);
+    analysis.variance.as_mut().map(told);
+    analysis.edge_per_decision.as_mut().map(told);
+    analysis.outcomes.iter_mut().map(|(_, chance)| chance).for_each(told);
+    analysis.settled_by.values_mut().for_each(told);
 }
 
 fn banque_terms(rules: &tableaux::Rules) -> banque::Terms {
@@ -206,7 +278,8 @@ fn banque_terms(rules: &tableaux::Rules) -> banque::Terms {
 
 /// The last coup du chemin de fer, by the table of that game whatever the house lets the banker do.
 fn last_coup(order: &Order<'_, BanqueAToutVa>, shoe: &Shoe) -> Result<Vec<Analysis>, Unpriced> {
-    let terms = chemin::Terms { banker_draw: BankerDraw::Table, ..chemin::Terms::default() };
+    let levy = order.rules.last_coup_levy();
+    let terms = chemin::Terms { banker_draw: BankerDraw::Table, levy, ..<_>::default() };
     let of = |(play, outcomes): (&'static str, Outcomes)| {
         let mut analysis = Analysis::of::<BanqueAToutVa>(order.draft, tableaux::Bet::Banco);
         fill(&mut analysis, play, &outcomes, Party::Ponte);
@@ -224,9 +297,10 @@ fn section(name: &str, rows: impl Iterator<Item = Row>) -> Section {
     }
 }
 
-fn row(name: String, price: &Price) -> Row {
+fn row(name: String, price: &Price, digits: Digits) -> Row {
     let percent = |p: &crate::Exact| Figure::Exact(p.0.clone()).percent();
     let draws = match (price.mixes(), price.draws.0.is_zero()) {
+        (true, _) if digits == Digits::Some => percent(&price.draws),
         (true, _) => format!("{} = {}", price.draws.0, percent(&price.draws)),
         (false, true) => "never".to_owned(),
         (false, false) => "always".to_owned(),

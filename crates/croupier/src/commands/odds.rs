@@ -3,6 +3,7 @@
 use super::GameWord;
 use crate::house::{HouseArgs, said};
 use crate::output::{self, Side, heading, say, table};
+use crate::premise::PremiseArgs;
 use crate::shoe::ShoeArgs;
 use anyhow::{Result, bail};
 use games::with_game;
@@ -22,6 +23,8 @@ pub(crate) struct Args {
     house: HouseArgs,
     #[command(flatten)]
     shoe: ShoeArgs,
+    #[command(flatten)]
+    premise: PremiseArgs,
     /// Exact fractions for black-jack too, which takes a moment longer
     #[arg(long)]
     exact: bool,
@@ -38,15 +41,19 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 fn analyse<G: Priced>(args: &Args) -> Result<()> {
     let (draft, rules) = args.house.admit::<G>()?;
     let left = args.shoe.stock::<G>(&rules)?;
+    let premise = args.premise.premise::<G>()?;
     let bets = super::bets_named::<G>(&args.bets)?;
     let wanted = if bets.is_empty() { G::Bet::all() } else { &bets };
     let (offered, withheld): (Vec<G::Bet>, Vec<G::Bet>) =
         wanted.iter().partition(|bet| G::is_offered(&rules, **bet));
     if offered.is_empty() {
+        if let Some(why) = withheld.iter().find_map(|bet| super::no_own_bet::<G>(*bet)) {
+            bail!(why);
+        }
         bail!("this house does not take {}", args.bets.join(", "));
     }
     let (left, exact) = (left.as_ref(), args.exact);
-    let order = Order { draft: &draft, rules: &rules, bets: &offered, left, exact };
+    let order = Order { draft: &draft, rules: &rules, bets: &offered, left, exact, premise };
     let (mut all, unpriced) = priced::<G>(&order)?;
     for analysis in &mut all {
         analysis.cards = left.map(odds::Stock::count);
@@ -58,16 +65,20 @@ fn analyse<G: Priced>(args: &Args) -> Result<()> {
         return output::json(&all);
     }
     let shoe = left.map_or(String::new(), |left| format!(", {} cards left", left.count()));
-    say(&format!("{}  {}{shoe}\n", heading(G::ID), said(&draft)))?;
+    let told = premise.told().map_or(String::new(), |words| format!(", {words}"));
+    say(&format!("{}  {}{shoe}{told}\n", heading(G::ID), said(&draft)))?;
     say(&by_class(&all))?;
+    if let Some(offering) = all.iter().find(|analysis| !analysis.choices.is_empty()) {
+        say(&format!("\n{}", choices(offering)))?;
+    }
     if bets.len() == 1 {
         for analysis in &all {
             say(&format!("\n{}", in_full(analysis)))?;
         }
     }
-    if !withheld.is_empty() {
-        let (count, names) = (withheld.len(), super::games::names(&withheld));
-        say(&format!("\n{count} more under other house rules: {names}"))?;
+    let not_taken = super::not_taken::<G>(&withheld);
+    if !not_taken.is_empty() {
+        say(&format!("\n{}", not_taken.join("\n")))?;
     }
     Ok(())
 }
@@ -83,8 +94,8 @@ fn priced<G: Priced>(order: &Order<'_, G>) -> Result<(Vec<Analysis>, LeftOut<G::
     };
     let (mut all, mut unpriced) = (Vec::new(), Vec::new());
     for &bet in order.bets {
-        let Order { draft, rules, left, exact, .. } = *order;
-        match G::price(&Order { draft, rules, bets: &[bet], left, exact }) {
+        let Order { draft, rules, left, exact, premise, .. } = *order;
+        match G::price(&Order { draft, rules, bets: &[bet], left, exact, premise }) {
             Ok(found) => all.extend(found),
             Err(why) => unpriced.push((bet, why)),
         }
@@ -214,6 +225,36 @@ fn bases(analysis: &Analysis) -> String {
     let rows = rows.chain(others.into_iter().filter_map(|o| told(o, false)));
     let columns = [("figure", Side::Left), ("", Side::Right), (analysis.method, Side::Left)];
     format!("{}\n{}", heading(&format!("{}{play}", analysis.bet)), table(&columns, rows))
+}
+
+/// What the round offers beside the play: what taking it is worth, and what it gives up.
+fn choices(analysis: &Analysis) -> String {
+    let columns = [
+        ("choice", Side::Left),
+        ("against", Side::Left),
+        ("comes up", Side::Right),
+        ("accepted", Side::Right),
+        ("declined", Side::Right),
+        ("accepting gives up", Side::Right),
+        ("%", Side::Right),
+        ("clauses", Side::Left),
+    ];
+    table(
+        &columns,
+        analysis.choices.iter().map(|choice| {
+            let clauses: Vec<&str> = choice.clauses.iter().map(|c| c.id()).collect();
+            vec![
+                choice.name.to_owned(),
+                choice.against.to_owned(),
+                choice.comes_up.percent(),
+                short(&choice.accepted),
+                short(&choice.declined),
+                short(&choice.cost),
+                choice.cost.percent(),
+                clauses.join(" "),
+            ]
+        }),
+    )
 }
 
 fn pools(analysis: &Analysis) -> String {

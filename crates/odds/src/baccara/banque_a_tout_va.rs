@@ -57,6 +57,51 @@ impl Stakes {
     }
 }
 
+/// `2:1`, or `2:1:1` with the stakes à cheval last.
+impl std::fmt::Display for Stakes {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}:{}", self.right, self.left)?;
+        if self.a_cheval > 0 { write!(f, ":{}", self.a_cheval) } else { Ok(()) }
+    }
+}
+
+/// Stakes that cannot be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadStakes {
+    /// No numbers, or too few or many.
+    Unreadable,
+    Nothing,
+}
+
+impl std::fmt::Display for BadStakes {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            BadStakes::Unreadable => {
+                write!(f, "write whole numbers for right and left, such as 2:1, or 2:1:1 with ")?;
+                write!(f, "à cheval")
+            }
+            BadStakes::Nothing => BanqueError::NothingStaked.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for BadStakes {}
+
+impl std::str::FromStr for Stakes {
+    type Err = BadStakes;
+
+    fn from_str(text: &str) -> Result<Self, BadStakes> {
+        let numbers: Result<Vec<u32>, _> =
+            text.split(':').map(|part| part.trim().parse::<u32>()).collect();
+        let stakes = match numbers.as_deref() {
+            Ok(&[right, left]) => Stakes { right, left, a_cheval: 0 },
+            Ok(&[right, left, a_cheval]) => Stakes { right, left, a_cheval },
+            Ok(_) | Err(_) => return Err(BadStakes::Unreadable),
+        };
+        if stakes.halves() == [0, 0] { Err(BadStakes::Nothing) } else { Ok(stakes) }
+    }
+}
+
 /// Under which readings, stakes and sight the coup is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Terms {

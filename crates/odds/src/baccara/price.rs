@@ -1,11 +1,11 @@
 //! Chemin de fer and banque à tout va for `croupier odds` and `croupier strategy`: at equilibrium,
 //! and when five is always answered the same way.
 
-use super::banque_a_tout_va::{self as banque, Arbiter, Counted, Ends, Equilibrium};
+use super::banque_a_tout_va::{self as banque, Arbiter, Counted, Ends, Equilibrium, Stakes};
 use super::chemin_de_fer::{self as chemin, Fixed, Outcomes};
-use super::{Answer, Holding, Price, Shoe, Shown};
+use super::{Answer, Holding, Price, Shoe, Shown, Sight};
 use crate::playbook::{Playbook, Row, Section};
-use crate::{Analysis, Distribution, Figure, Fraction, Order, Priced, Stock, Unpriced};
+use crate::{Analysis, Distribution, Figure, Fraction, Order, Premise, Priced, Stock, Unpriced};
 use games::baccara::{Against, BankerDraw};
 use games::banque_a_tout_va::rules::{a_cheval, handed_back, on_tableau};
 use games::banque_a_tout_va::{self as tableaux, BanqueAToutVa};
@@ -49,13 +49,13 @@ impl Priced for CheminDeFer {
     }
 
     fn price(order: &Order<'_, Self>) -> Result<Vec<Analysis>, Unpriced> {
-        let shoe = shoe(&order.stock()?)?;
-        let coups = coups(&shoe, terms(order.rules))?;
+        let (shoe, terms) = model(order)?;
+        let coups = coups(&shoe, terms)?;
         let mut all = Vec::new();
         for &bet in order.bets {
             let side = match bet {
                 banco::Bet::Banco => Party::Ponte,
-                banco::Bet::Banque => Party::Banker,
+                banco::Bet::Banque => Party::Banker(terms.levy),
                 // What is set aside is not at stake.
                 banco::Bet::Garage => {
                     let mut kept = Analysis::of::<Self>(order.draft, bet);
@@ -69,8 +69,9 @@ impl Priced for CheminDeFer {
                 fill(&mut analysis, play, outcomes, side);
                 analysis.clauses.push(match side {
                     Party::Ponte => article_11::MC11_7_9,
-                    Party::Banker => article_11::MC11_7_2,
+                    Party::Banker(_) => article_11::MC11_7_2,
                 });
+                analysis.premise = order.premise.told();
                 analysis.clauses.sort_unstable();
                 analysis.clauses.dedup();
                 all.push(analysis);
@@ -80,8 +81,8 @@ impl Priced for CheminDeFer {
     }
 
     fn playbook(order: &Order<'_, Self>) -> Result<Playbook, Unpriced> {
-        let shoe = shoe(&order.stock()?)?;
-        let found = chemin::equilibrium(&shoe, &terms(order.rules)).map_err(refused)?;
+        let (shoe, terms) = model(order)?;
+        let found = chemin::equilibrium(&shoe, &terms).map_err(refused)?;
         let mut playbook = Playbook::of(order);
         let ponte =
             found.ponte.iter().map(|cell| row(hand(cell.holding), &cell.price, Digits::All));
@@ -91,18 +92,47 @@ impl Priced for CheminDeFer {
         });
         playbook.sections.push(section("ponte", ponte));
         playbook.sections.push(section("banker", banker));
-        playbook.edges = vec![
-            ("ponte's loss".to_owned(), Figure::Exact(found.ponte_loss.0)),
-            ("banker's loss after the levy".to_owned(), Figure::Exact(found.banker_loss.0)),
-            ("income of the house".to_owned(), Figure::Exact(found.house_income.0)),
-            ("what the table costs the banker".to_owned(), Figure::Exact(found.bound_costs.0)),
-        ];
+        let mut told = vec![("ponte's loss", found.ponte_loss.0)];
+        match terms.levy {
+            OnOff::On => told.extend([
+                ("banker's loss after the levy", found.banker_loss.0),
+                ("income of the house", found.house_income.0),
+            ]),
+            OnOff::Off => told.push(("banker's loss", found.banker_loss.0)),
+        }
+        told.push(("what the table costs the banker", found.bound_costs.0));
+        let figures = told.into_iter().map(|(name, value)| (name.to_owned(), value.into()));
+        playbook.edges = figures.collect();
         Ok(playbook)
+    }
+
+    fn admits(premise: Premise) -> bool {
+        match premise {
+            Premise::AsPlayed | Premise::WithoutLevy | Premise::WithReplacement => true,
+            Premise::Stakes(_) => false,
+        }
     }
 }
 
-fn terms(rules: &banco::Rules) -> chemin::Terms {
-    chemin::Terms { banker_draw: rules.banker_draw(), ..chemin::Terms::default() }
+/// The cards and the terms of a coup of chemin de fer. Who looks at cards that are put back learns
+/// nothing, so that the points alone are looked at.
+fn model(order: &Order<'_, CheminDeFer>) -> Result<(Shoe, chemin::Terms), Unpriced> {
+    let shoe = shoe(&order.stock()?)?;
+    let played =
+        chemin::Terms { banker_draw: order.rules.banker_draw(), ..chemin::Terms::default() };
+    Ok(match order.premise {
+        Premise::AsPlayed | Premise::Stakes(_) => (shoe, played),
+        Premise::WithoutLevy => (shoe, chemin::Terms { levy: OnOff::Off, ..played }),
+        Premise::WithReplacement => {
+            let terms = chemin::Terms {
+                banker_draw: BankerDraw::Free,
+                levy: OnOff::Off,
+                ponte_sees: Sight::Point,
+                banker_sees: Sight::Point,
+            };
+            (shoe.with_replacement(), terms)
+        }
+    })
 }
 
 /// The results of a coup at equilibrium, and under each play without a choice.
@@ -116,11 +146,11 @@ fn coups(shoe: &Shoe, terms: chemin::Terms) -> Result<Vec<(&'static str, Outcome
     Ok(coups)
 }
 
-/// Whose stake is looked at; the banker pays the levy.
+/// Whose stake is looked at; the banker pays the levy, if there is one.
 #[derive(Clone, Copy, Debug)]
 enum Party {
     Ponte,
-    Banker,
+    Banker(OnOff),
 }
 
 fn fill(analysis: &mut Analysis, play: &'static str, outcomes: &Outcomes, party: Party) {
@@ -128,7 +158,7 @@ fn fill(analysis: &mut Analysis, play: &'static str, outcomes: &Outcomes, party:
         [&outcomes.banker, &outcomes.ponte, &outcomes.tie].map(|p| p.0.clone());
     let (won, lost, wins) = match party {
         Party::Ponte => (ponte, banker, Fraction::ONE),
-        Party::Banker => (banker, ponte, Fraction::ONE - chemin::levied(OnOff::On)),
+        Party::Banker(levy) => (banker, ponte, Fraction::ONE - chemin::levied(levy)),
     };
     let results = [(wins, won), (Fraction::ZERO, tie), (-Fraction::ONE, lost)];
     analysis.fill(Distribution::of_one_round(results));
@@ -143,7 +173,7 @@ impl Priced for BanqueAToutVa {
 
     fn price(order: &Order<'_, Self>) -> Result<Vec<Analysis>, Unpriced> {
         let shoe = shoe(&order.stock()?)?;
-        let terms = banque_terms(order.rules);
+        let terms = banque_terms(order);
         let counted = Counted::of(&shoe, &terms).map_err(refused)?;
         let (found, at_equilibrium) = counted.equilibrium().map_err(refused)?;
         let fixed = |answer| counted.fixed([answer; 2], Arbiter::Best(terms.stakes));
@@ -161,7 +191,8 @@ impl Priced for BanqueAToutVa {
             for (play, digits, ends) in &plays {
                 let mut analysis = Analysis::of::<Self>(order.draft, bet);
                 analysis.play = Some(play);
-                analysis.assuming = Some(EQUAL_MONEY);
+                analysis.assuming = (terms.stakes == Stakes::EQUAL).then_some(EQUAL_MONEY);
+                analysis.premise = order.premise.told();
                 settle(&mut analysis, bet, ends);
                 if *digits == Digits::Some {
                     rounded(&mut analysis);
@@ -174,7 +205,7 @@ impl Priced for BanqueAToutVa {
 
     fn playbook(order: &Order<'_, Self>) -> Result<Playbook, Unpriced> {
         let shoe = shoe(&order.stock()?)?;
-        let found = banque::equilibrium(&shoe, &banque_terms(order.rules)).map_err(refused)?;
+        let found = banque::equilibrium(&shoe, &banque_terms(order)).map_err(refused)?;
         let digits = Digits::of(&found);
         let mut playbook = Playbook::of(order);
         for (name, cells) in [("right", &found.right), ("left", &found.left)] {
@@ -194,6 +225,13 @@ impl Priced for BanqueAToutVa {
         ];
         playbook.edges = edges.map(|(name, edge)| (name.to_owned(), digits.figure(edge))).to_vec();
         Ok(playbook)
+    }
+
+    fn admits(premise: Premise) -> bool {
+        match premise {
+            Premise::AsPlayed | Premise::Stakes(_) => true,
+            Premise::WithoutLevy | Premise::WithReplacement => false,
+        }
     }
 }
 
@@ -267,13 +305,18 @@ fn rounded(analysis: &mut Analysis) {
     analysis.settled_by.values_mut().for_each(told);
 }
 
-fn banque_terms(rules: &tableaux::Rules) -> banque::Terms {
+fn banque_terms(order: &Order<'_, BanqueAToutVa>) -> banque::Terms {
+    let rules = order.rules;
     let readings = banque::Readings {
         banker_draw: rules.banker_draw(),
         natural_frozen: rules.natural_frozen(),
         banker_natural: rules.banker_natural(),
     };
-    banque::Terms { readings, ..banque::Terms::default() }
+    let stakes = match order.premise {
+        Premise::Stakes(stakes) => stakes,
+        Premise::AsPlayed | Premise::WithoutLevy | Premise::WithReplacement => Stakes::EQUAL,
+    };
+    banque::Terms { readings, stakes, ..banque::Terms::default() }
 }
 
 /// The last coup du chemin de fer, by the table of that game whatever the house lets the banker do.

@@ -78,6 +78,7 @@ fn main_bet<L: BlackjackLaw>(
 ) -> Result<Vec<Analysis>, Unpriced> {
     let rules = Rules::of::<L>(order.rules);
     let analyser = analyser(&rules, stock)?;
+    let choices = blackjack_sides::even_money_offered::<L>(order.rules, stock);
     let mut all = Vec::new();
     for (strategy, play) in PLAYS {
         let game = match strategy {
@@ -109,6 +110,7 @@ fn main_bet<L: BlackjackLaw>(
             .chain(analysis.clauses)
             .collect();
         analysis.clauses = clauses.into_iter().collect();
+        analysis.choices.clone_from(&choices);
         all.push(analysis);
     }
     Analysis::mark_best(&mut all);

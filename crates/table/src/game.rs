@@ -201,9 +201,9 @@ pub trait Game: Sized + Debug + 'static {
     /// Whether a house with these rules takes the bet at all.
     fn is_offered(rules: &Self::Rules, bet: Self::Bet) -> bool;
 
-    /// Whether a player puts this bet down by itself at any time of the game. Refused where the law
-    /// only adds it to another stake of his, or lets it come about without him; a side bet that
-    /// must lie beside a main one is a bet of its own.
+    /// Whether a player puts this bet down by itself, in some house and at some time. Refused where
+    /// the law lets no house take it, only adds it to another stake of his, or lets it come about
+    /// without him; a side bet that must lie beside a main one is a bet of its own.
     fn made_alone(_bet: Self::Bet) -> Result<(), Refusal> {
         Ok(())
     }

@@ -58,7 +58,17 @@ fn not_taken<G: Game>(withheld: &[G::Bet]) -> Vec<String> {
         let (count, names) = (own.len(), games::names(&own));
         lines.push(format!("{count} more under other house rules: {names}"));
     }
-    lines.extend(never.into_iter().filter_map(|bet| no_own_bet::<G>(bet)));
+    // Bets that nobody can make for the same reason are told together.
+    let mut reasons: Vec<(String, Vec<G::Bet>)> = Vec::new();
+    for bet in never {
+        let Err(refusal) = G::made_alone(bet) else { continue };
+        let why = refusal.to_string();
+        match reasons.iter_mut().find(|(known, _)| *known == why) {
+            Some((_, bets)) => bets.push(bet),
+            None => reasons.push((why, vec![bet])),
+        }
+    }
+    lines.extend(reasons.iter().map(|(why, bets)| format!("{}: {why}", games::names(bets))));
     lines
 }
 

@@ -6,6 +6,7 @@ mod house;
 mod output;
 mod play;
 mod playbook_svg;
+mod premise;
 mod shoe;
 
 use clap::{CommandFactory, Parser, Subcommand};

@@ -10,7 +10,7 @@ use games::punto_banco::PuntoBanco;
 use games::trente_et_quarante::TrenteEtQuarante;
 use odds::punto_banco::CoupLaw;
 use odds::trente_et_quarante::JointLaw;
-use odds::{Detail, Order, Priced, Stock};
+use odds::{Detail, Order, Premise, Priced, Stock};
 use std::hint::black_box;
 use table::{Bet, Draft};
 
@@ -20,7 +20,8 @@ fn price<G: Priced>(c: &mut Criterion<CpuTime>, name: &str) {
     let rules = &G::admit(draft).expect("a lawful house");
     let bets: Vec<G::Bet> =
         G::Bet::all().iter().copied().filter(|bet| G::is_offered(rules, *bet)).collect();
-    let order = Order { draft, rules, bets: &bets, left: None, detail: Detail::Fractions };
+    let (detail, premise) = (Detail::Fractions, Premise::AsPlayed);
+    let order = Order { draft, rules, bets: &bets, left: None, detail, premise };
     c.bench_function(name, |b| b.iter(|| black_box(G::price(&order).expect("odds"))));
 }
 

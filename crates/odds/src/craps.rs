@@ -56,6 +56,29 @@ impl Priced for Craps {
         let alike = Number::ALL.into_iter().all(|point| at(Some(point)).as_ref() == Some(&off));
         if alike { off } else { Vec::new() }
     }
+
+    /// Of a stake made once a point is known: it waits for that point or a seven.
+    fn later_rounds(draft: &Draft, bet: Bet) -> Vec<(&'static str, Vec<Option<Fraction>>)> {
+        let Ok(rules) = Craps::admit(draft) else { return Vec::new() };
+        let is_made_late = |play: &Play| play.assuming == POINT_KNOWN && bet.simple().is_none();
+        let late = plays(bet).into_iter().filter(is_made_late);
+        let rounds = late.filter_map(|play| {
+            let (Some(name), Start::On(point)) = (play.name, play.start) else { return None };
+            let mut walk = Walk {
+                prices: rules.prices(),
+                call: play.call,
+                cost: Fraction::ZERO,
+                clauses: BTreeSet::new(),
+                meets_void: false,
+            };
+            let results = Throw::all().map(|throw| match walk.throw((bet, Some(point)), throw) {
+                Thrown::Over(net) => Some(Some(net)),
+                Thrown::On(same) => (same == (bet, Some(point))).then_some(None),
+            });
+            Some((name, results.collect::<Option<Vec<_>>>()?))
+        });
+        rounds.collect()
+    }
 }
 
 /// Whether it can be staked on an empty cloth: an associated chance needs another stake, and a come

@@ -29,9 +29,9 @@ pub use diff::{BetDifference, Comparison, OptionDifference, Replacement, RuleWor
 pub use figure::Figure;
 pub use fraction::{Exact, Fraction, percent};
 pub use lint::{Finding, Oddity, lint};
-pub use order::{Detail, Order, Priced, Unpriced};
+pub use order::{Detail, Order, Premise, Priced, Unpriced};
 pub use playbook::{Playbook, Row, Section};
-pub use report::{Analysis, Pool};
+pub use report::{Analysis, Choice, Pool};
 pub use session::{EXACT_ROUNDS, Quantile, Session, SessionLaw};
 pub use stock::{BadStock, MOST_PACKS, Stock};
 pub use wheel::{Analysed, Play};

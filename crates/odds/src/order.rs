@@ -1,5 +1,6 @@
 //! What is asked of an analysis, and which games answer.
 
+use crate::baccara::banque_a_tout_va::Stakes;
 use crate::stock::{BadStock, Stock};
 use crate::{Analysis, Fraction, Playbook, blackjack};
 use games::play::Spoken;
@@ -16,6 +17,7 @@ pub struct Order<'a, G: Game> {
     /// What is left of the shoe; a full one if nothing is said.
     pub left: Option<&'a Stock>,
     pub detail: Detail,
+    pub premise: Premise,
 }
 
 /// How much is asked for. It matters where figures take their time.
@@ -27,6 +29,33 @@ pub enum Detail {
     Laws,
     /// Fractions even where they take longer than floating point.
     Fractions,
+}
+
+/// What is taken for granted beside the house rules, in games where players bank.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Premise {
+    /// The game as it is played; with two tableaux, as much on one as on the other.
+    #[default]
+    AsPlayed,
+    /// This lies on the tableaux, and the banker plays for all of it.
+    Stakes(Stakes),
+    /// The house takes nothing of what the banker wins.
+    WithoutLevy,
+    /// The game of the literature: each card is put back before the next, the banker may always
+    /// choose, and nothing is levied.
+    WithReplacement,
+}
+
+impl Premise {
+    /// In words, where something is taken for granted.
+    pub fn told(self) -> Option<String> {
+        match self {
+            Premise::AsPlayed => None,
+            Premise::Stakes(stakes) => Some(format!("stakes {stakes}")),
+            Premise::WithoutLevy => Some("no levy".to_owned()),
+            Premise::WithReplacement => Some("cards put back, banker free, no levy".to_owned()),
+        }
+    }
 }
 
 /// Why there are no odds.
@@ -55,10 +84,21 @@ pub trait Priced: Spoken {
     /// Every bet of the order under every play that its holder may choose, the best one marked.
     fn price(order: &Order<'_, Self>) -> Result<Vec<Analysis>, Unpriced>;
 
+    /// Whether this may be taken for granted.
+    fn admits(premise: Premise) -> bool {
+        premise == Premise::AsPlayed
+    }
+
     /// What one spin or throw does to a stake, result by result, in games whose bets all wait for
     /// the same one: the net per unit, or nothing where the stake stays as it lies. Empty where
     /// a bet is decided in stages, or cards are dealt.
     fn one_round(_draft: &Draft, _bet: Self::Bet) -> Vec<Option<Fraction>> {
+        Vec::new()
+    }
+
+    /// The same for a bet that may also be made later, when one set of results decides it: by the
+    /// play that this is.
+    fn later_rounds(_draft: &Draft, _bet: Self::Bet) -> Vec<(&'static str, Vec<Option<Fraction>>)> {
         Vec::new()
     }
 
@@ -94,7 +134,8 @@ pub trait Priced: Spoken {
         })?;
         let all = Self::Bet::all().iter().copied();
         let bets: Vec<Self::Bet> = all.filter(|bet| Self::is_offered(rules, *bet)).collect();
-        Self::price(&Order { draft, rules, bets: &bets, left: None, detail: Detail::Edges })
+        let (detail, premise) = (Detail::Edges, Premise::AsPlayed);
+        Self::price(&Order { draft, rules, bets: &bets, left: None, detail, premise })
     }
 }
 

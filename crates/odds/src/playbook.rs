@@ -13,6 +13,9 @@ pub struct Playbook {
     pub edition: &'static str,
     pub house: BTreeMap<&'static str, String>,
     pub readings: BTreeMap<&'static str, String>,
+    /// What was told beside the house rules: stakes, or another model.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub premise: Option<String>,
     /// What is known of the shoe: its number of cards.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cards: Option<u32>,
@@ -45,6 +48,7 @@ impl Playbook {
             edition: rulebook::subject_of(G::ID).map_or("", |subject| subject.edition),
             house: chosen::<G>(order.draft, Chosen::Options),
             readings: chosen::<G>(order.draft, Chosen::Readings),
+            premise: order.premise.told(),
             cards: order.left.map(crate::Stock::count),
             sections: Vec::new(),
             legend: Vec::new(),

@@ -46,11 +46,17 @@ pub struct Analysis {
     /// What a pool or meter adds: the edge is a linear function of what it holds.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub pools: Vec<Pool>,
+    /// Choices that the round offers its holder, beside how he plays it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub choices: Vec<Choice>,
     /// `exact`, or `exact-floating` where figures carry an error.
     pub method: &'static str,
     /// What is taken for granted, where the bet alone does not decide it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub assuming: Option<&'static str>,
+    /// What was told beside the house rules: stakes, or another model.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub premise: Option<String>,
     pub house: BTreeMap<&'static str, String>,
     pub readings: BTreeMap<&'static str, String>,
     /// How many cards are left, where a shoe was told.
@@ -76,6 +82,22 @@ pub struct Pool {
     pub fair_at: Option<Figure>,
 }
 
+/// A choice that a round offers the holder of a bet, in units of the stake.
+#[derive(Clone, Debug, Serialize)]
+pub struct Choice {
+    pub name: &'static str,
+    /// What he faces.
+    pub against: &'static str,
+    /// How often it comes up in a round.
+    pub comes_up: Figure,
+    /// What he has if he takes it, and on average if he does not.
+    pub accepted: Figure,
+    pub declined: Figure,
+    /// What taking it gives up each time.
+    pub cost: Figure,
+    pub clauses: Vec<Clause>,
+}
+
 impl Analysis {
     /// An analysis of this bet, without figures yet.
     pub(crate) fn of<G: Game>(draft: &Draft, bet: G::Bet) -> Analysis {
@@ -96,8 +118,10 @@ impl Analysis {
             outcomes: Vec::new(),
             tail: None,
             pools: Vec::new(),
+            choices: Vec::new(),
             method: "exact",
             assuming: None,
+            premise: None,
             house: chosen::<G>(draft, Chosen::Options),
             readings: chosen::<G>(draft, Chosen::Readings),
             cards: None,

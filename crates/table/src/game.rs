@@ -201,6 +201,18 @@ pub trait Game: Sized + Debug + 'static {
     /// Whether a house with these rules takes the bet at all.
     fn is_offered(rules: &Self::Rules, bet: Self::Bet) -> bool;
 
+    /// Whether a player puts this bet down by itself, in some house and at some time. Refused where
+    /// the law lets no house take it, only adds it to another stake of his, or lets it come about
+    /// without him; a side bet that must lie beside a main one is a bet of its own.
+    fn made_alone(_bet: Self::Bet) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    /// The one amount that a bet is made for, where law and house leave no other.
+    fn fixed_stake(_rules: &Self::Rules, _bet: Self::Bet) -> Option<Amounts> {
+        None
+    }
+
     /// What of a seat's money lies on the table.
     fn staked(state: &Self::State, seat: Seat) -> Cents;
 

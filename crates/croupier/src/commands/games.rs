@@ -159,9 +159,8 @@ fn bets_table<G: Game>() -> String {
     if text.contains('…') {
         text.push_str("\n\n`--json` names every bet.");
     }
-    if !withheld.is_empty() {
-        let (count, names) = (withheld.len(), names(&withheld));
-        let _ = write!(text, "\n{count} more under other house rules: {names}");
+    for line in super::not_taken::<G>(&withheld) {
+        let _ = write!(text, "\n{line}");
     }
     text
 }

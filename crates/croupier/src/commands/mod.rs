@@ -50,6 +50,34 @@ fn bet_named<G: Game>(word: &str) -> Result<G::Bet> {
     })
 }
 
+/// What is said of bets that a house does not take: others may, or nobody can.
+fn not_taken<G: Game>(withheld: &[G::Bet]) -> Vec<String> {
+    let (own, never): (Vec<G::Bet>, Vec<G::Bet>) =
+        withheld.iter().partition(|bet| G::made_alone(**bet).is_ok());
+    let mut lines = Vec::new();
+    if !own.is_empty() {
+        let (count, names) = (own.len(), games::names(&own));
+        lines.push(format!("{count} more under other house rules: {names}"));
+    }
+    // Bets that nobody can make for the same reason are told together.
+    let mut reasons: Vec<(String, Vec<G::Bet>)> = Vec::new();
+    for bet in never {
+        let Err(refusal) = G::made_alone(bet) else { continue };
+        let why = refusal.to_string();
+        match reasons.iter_mut().find(|(known, _)| *known == why) {
+            Some((_, bets)) => bets.push(bet),
+            None => reasons.push((why, vec![bet])),
+        }
+    }
+    lines.extend(reasons.iter().map(|(why, bets)| format!("{}: {why}", games::names(bets))));
+    lines
+}
+
+/// Why nobody makes this bet by itself, if so.
+fn no_own_bet<G: Game>(bet: G::Bet) -> Option<String> {
+    G::made_alone(bet).err().map(|refusal| format!("{}: {refusal}", bet.name()))
+}
+
 /// Takes any word, so that the command itself says what is wrong with it, and tells completion
 /// scripts which games there are.
 #[derive(Clone, Copy, Debug)]

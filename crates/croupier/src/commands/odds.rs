@@ -3,6 +3,7 @@
 use super::{GameWord, odds_hands};
 use crate::house::{HouseArgs, said};
 use crate::output::{self, Side, heading, say, table};
+use crate::premise::PremiseArgs;
 use crate::shoe::ShoeArgs;
 use anyhow::{Result, bail};
 use games::with_game;
@@ -22,6 +23,8 @@ pub(crate) struct Args {
     house: HouseArgs,
     #[command(flatten)]
     shoe: ShoeArgs,
+    #[command(flatten)]
+    premise: PremiseArgs,
     /// The value of every two-card hand of black-jack against every first card of the bank
     #[arg(long, conflicts_with = "bets")]
     hands: bool,
@@ -41,23 +44,26 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 fn analyse<G: Priced>(args: &Args) -> Result<()> {
     let (draft, rules) = args.house.admit::<G>()?;
     let left = args.shoe.stock::<G>(&rules)?;
+    let premise = args.premise.premise::<G>()?;
     let bets = super::bets_named::<G>(&args.bets)?;
     let wanted = if bets.is_empty() { G::Bet::all() } else { &bets };
     let (offered, withheld): (Vec<G::Bet>, Vec<G::Bet>) =
         wanted.iter().partition(|bet| G::is_offered(&rules, **bet));
     if offered.is_empty() {
+        if let Some(why) = withheld.iter().find_map(|bet| super::no_own_bet::<G>(*bet)) {
+            bail!(why);
+        }
         bail!("this house does not take {}", args.bets.join(", "));
     }
     let left = left.as_ref();
     let detail = if args.exact { Detail::Fractions } else { Detail::Laws };
-    let order = Order { draft: &draft, rules: &rules, bets: &offered, left, detail };
+    let order = Order { draft: &draft, rules: &rules, bets: &offered, left, detail, premise };
     if args.hands {
         let hands = G::hands(&order)?;
         if args.json {
             return output::json(&hands);
         }
-        let shoe = cards_left(left);
-        say(&format!("{}  {}{shoe}\n", heading(G::ID), said(&draft)))?;
+        say(&format!("{}  {}{}\n", heading(G::ID), said(&draft), cards_left(left)))?;
         return say(&odds_hands::shown(&hands.rounded()));
     }
     let (mut all, unpriced) = priced::<G>(&order)?;
@@ -71,16 +77,20 @@ fn analyse<G: Priced>(args: &Args) -> Result<()> {
         return output::json(&all);
     }
     let shoe = cards_left(left);
-    say(&format!("{}  {}{shoe}\n", heading(G::ID), said(&draft)))?;
+    let told = premise.told().map_or(String::new(), |words| format!(", {words}"));
+    say(&format!("{}  {}{shoe}{told}\n", heading(G::ID), said(&draft)))?;
     say(&by_class(&all))?;
+    if let Some(offering) = all.iter().find(|analysis| !analysis.choices.is_empty()) {
+        say(&format!("\n{}", choices(offering)))?;
+    }
     if bets.len() == 1 {
         for analysis in &all {
             say(&format!("\n{}", in_full(analysis)))?;
         }
     }
-    if !withheld.is_empty() {
-        let (count, names) = (withheld.len(), super::games::names(&withheld));
-        say(&format!("\n{count} more under other house rules: {names}"))?;
+    let not_taken = super::not_taken::<G>(&withheld);
+    if !not_taken.is_empty() {
+        say(&format!("\n{}", not_taken.join("\n")))?;
     }
     Ok(())
 }
@@ -100,8 +110,8 @@ fn priced<G: Priced>(order: &Order<'_, G>) -> Result<(Vec<Analysis>, LeftOut<G::
     };
     let (mut all, mut unpriced) = (Vec::new(), Vec::new());
     for &bet in order.bets {
-        let Order { draft, rules, left, detail, .. } = *order;
-        match G::price(&Order { draft, rules, bets: &[bet], left, detail }) {
+        let Order { draft, rules, left, detail, premise, .. } = *order;
+        match G::price(&Order { draft, rules, bets: &[bet], left, detail, premise }) {
             Ok(found) => all.extend(found),
             Err(why) => unpriced.push((bet, why)),
         }
@@ -231,6 +241,36 @@ fn bases(analysis: &Analysis) -> String {
     let rows = rows.chain(others.into_iter().filter_map(|o| told(o, false)));
     let columns = [("figure", Side::Left), ("", Side::Right), (analysis.method, Side::Left)];
     format!("{}\n{}", heading(&format!("{}{play}", analysis.bet)), table(&columns, rows))
+}
+
+/// What the round offers beside the play: what taking it is worth, and what it gives up.
+fn choices(analysis: &Analysis) -> String {
+    let columns = [
+        ("choice", Side::Left),
+        ("against", Side::Left),
+        ("comes up", Side::Right),
+        ("accepted", Side::Right),
+        ("declined", Side::Right),
+        ("accepting gives up", Side::Right),
+        ("%", Side::Right),
+        ("clauses", Side::Left),
+    ];
+    table(
+        &columns,
+        analysis.choices.iter().map(|choice| {
+            let clauses: Vec<&str> = choice.clauses.iter().map(|c| c.id()).collect();
+            vec![
+                choice.name.to_owned(),
+                choice.against.to_owned(),
+                choice.comes_up.percent(),
+                short(&choice.accepted),
+                short(&choice.declined),
+                short(&choice.cost),
+                choice.cost.percent(),
+                clauses.join(" "),
+            ]
+        }),
+    )
 }
 
 fn pools(analysis: &Analysis) -> String {

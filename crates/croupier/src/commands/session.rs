@@ -3,8 +3,9 @@
 use super::GameWord;
 use crate::house::{HouseArgs, said};
 use crate::output::{self, Side, grouped, heading, say, table};
+use crate::premise::PremiseArgs;
 use crate::shoe::ShoeArgs;
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow, bail};
 use games::with_game;
 use odds::{Analysis, Detail, Figure, Fraction, Order, Priced, Session, SessionLaw};
 use serde::Serialize;
@@ -22,9 +23,9 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 100)]
     #[arg(allow_negative_numbers = true)]
     rounds: u32,
-    /// The stake of each
-    #[arg(long, default_value = "10.00", allow_hyphen_values = true)]
-    stake: Cents,
+    /// The stake of each; 10.00 if nothing is said, or the one amount that the bet is made for
+    #[arg(long, value_name = "AMOUNT", allow_hyphen_values = true)]
+    stake: Option<Cents>,
     /// What the player brought; he stops when it no longer holds a stake
     #[arg(long, value_name = "AMOUNT", allow_hyphen_values = true)]
     bankroll: Option<Cents>,
@@ -42,6 +43,8 @@ pub(crate) struct Args {
     house: HouseArgs,
     #[command(flatten)]
     shoe: ShoeArgs,
+    #[command(flatten)]
+    premise: PremiseArgs,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -73,22 +76,24 @@ struct Told<'a> {
 fn session<G: Priced>(args: &Args) -> Result<()> {
     let (draft, rules) = args.house.admit::<G>()?;
     let left = args.shoe.stock::<G>(&rules)?;
-    if !args.stake.is_positive() {
-        bail!("the stake must be more than nothing");
-    }
+    let premise = args.premise.premise::<G>()?;
     let bet = super::bet_named::<G>(&args.bet)?;
+    if let Some(why) = super::no_own_bet::<G>(bet) {
+        bail!(why);
+    }
     if !G::is_offered(&rules, bet) {
         bail!("this house does not take {}", bet.name());
     }
+    let stake = stake::<G>(args, &rules, bet)?;
     let left = left.as_ref();
     let detail = if args.exact { Detail::Fractions } else { Detail::Laws };
-    let order = Order { draft: &draft, rules: &rules, bets: &[bet], left, detail };
+    let order = Order { draft: &draft, rules: &rules, bets: &[bet], left, detail, premise };
     let plays = G::price(&order)?;
     let Some(best) = plays.iter().find(|a| a.best != Some(false)) else {
         bail!("{} has no odds", bet.name())
     };
     let in_stakes = |amount: Cents| {
-        Fraction::from_parts(amount.get().into(), args.stake.get().unsigned_abs().into())
+        Fraction::from_parts(amount.get().into(), stake.get().unsigned_abs().into())
     };
     let plan = Session {
         rounds: args.rounds,
@@ -96,21 +101,36 @@ fn session<G: Priced>(args: &Args) -> Result<()> {
         goal: args.goal.map(in_stakes),
     };
     let law = plan.of(best)?;
-    let per_hour = args.pace.map(|pace| loss_per_hour(best, args.stake, pace));
+    let per_hour = args.pace.map(|pace| loss_per_hour(best, stake, pace));
     if args.json {
         return output::json(&Told {
             game: G::ID,
             bet: best.bet,
             play: best.play,
-            stake: args.stake,
+            stake,
             bankroll: args.bankroll,
             goal: args.goal,
             loss_per_hour: per_hour,
             result: &law,
         });
     }
-    say(&format!("{}  {}\n", heading(G::ID), said(&draft)))?;
-    say(&shown(args, best, &law, per_hour.as_ref()))
+    let told = premise.told().map_or(String::new(), |words| format!(", {words}"));
+    say(&format!("{}  {}{told}\n", heading(G::ID), said(&draft)))?;
+    say(&shown(args, stake, best, &law, per_hour.as_ref()))
+}
+
+/// The stake of each bet: as told, the one that law and house leave, or a round sum.
+fn stake<G: Priced>(args: &Args, rules: &G::Rules, bet: G::Bet) -> Result<Cents> {
+    const USUAL: Cents = Cents::units(10);
+    let fixed = G::fixed_stake(rules, bet);
+    let Some(stake) = args.stake else { return Ok(fixed.map_or(USUAL, |amounts| amounts.min)) };
+    if !stake.is_positive() {
+        bail!("the stake must be more than nothing");
+    }
+    if let Some(amounts) = fixed {
+        amounts.check(stake).map_err(|refusal| anyhow!("{}: {refusal}", bet.name()))?;
+    }
+    Ok(stake)
 }
 
 fn loss_per_hour(bet: &Analysis, stake: Cents, pace: u32) -> Figure {
@@ -130,13 +150,19 @@ fn in_units(amount: Cents) -> f64 {
     amount.get() as f64 / 100.0
 }
 
-fn shown(args: &Args, bet: &Analysis, law: &SessionLaw, per_hour: Option<&Figure>) -> String {
-    let unit = in_units(args.stake);
+fn shown(
+    args: &Args,
+    stake: Cents,
+    bet: &Analysis,
+    law: &SessionLaw,
+    per_hour: Option<&Figure>,
+) -> String {
+    let unit = in_units(stake);
     let money = |stakes: f64| format!("{:+.2}", stakes * unit);
     let play = bet.play.map_or(String::new(), |play| format!(" ({play})"));
     let rounds = grouped(u64::from(args.rounds));
     let mut rows = vec![
-        row("bet", &format!("{rounds} times {} on {}{play}", args.stake, bet.bet)),
+        row("bet", &format!("{rounds} times {stake} on {}{play}", bet.bet)),
         row("expected", &money(law.mean.decimal())),
         row("standard deviation", &format!("{:.2}", law.standard_deviation * unit)),
         row("ends ahead", &law.ahead.percent()),

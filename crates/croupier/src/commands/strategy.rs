@@ -4,6 +4,7 @@ use super::GameWord;
 use crate::house::{HouseArgs, said};
 use crate::output::{self, Side, heading, say, table};
 use crate::playbook_svg;
+use crate::premise::PremiseArgs;
 use crate::shoe::ShoeArgs;
 use anyhow::Result;
 use games::with_game;
@@ -23,6 +24,8 @@ pub(crate) struct Args {
     house: HouseArgs,
     #[command(flatten)]
     shoe: ShoeArgs,
+    #[command(flatten)]
+    premise: PremiseArgs,
     /// Print JSON: the same as --format json
     #[arg(long, conflicts_with = "format")]
     json: bool,
@@ -48,15 +51,19 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 fn strategy<G: Priced>(args: &Args) -> Result<()> {
     let (draft, rules) = args.house.admit::<G>()?;
     let left = args.shoe.stock::<G>(&rules)?;
+    let premise = args.premise.premise::<G>()?;
     let bets: Vec<G::Bet> =
         G::Bet::all().iter().copied().filter(|bet| G::is_offered(&rules, *bet)).collect();
     let left = left.as_ref();
-    let order = Order { draft: &draft, rules: &rules, bets: &bets, left, detail: Detail::Edges };
+    let detail = Detail::Edges;
+    let order = Order { draft: &draft, rules: &rules, bets: &bets, left, detail, premise };
     let playbook = G::playbook(&order)?;
+    let told = premise.told().map_or(String::new(), |words| format!(", {words}"));
+    let house = format!("{}{told}", said(&draft));
     match if args.json { Format::Json } else { args.format } {
-        Format::Text => say(&text(&playbook, &said(&draft))),
+        Format::Text => say(&text(&playbook, &house)),
         Format::Csv => output::write(csv(&playbook).as_bytes()),
-        Format::Svg => output::write(playbook_svg::card(&playbook, &said(&draft)).as_bytes()),
+        Format::Svg => output::write(playbook_svg::card(&playbook, &house).as_bytes()),
         Format::Json => output::json(&playbook),
     }
 }

@@ -114,6 +114,81 @@ fn strategy_where_players_bank() {
 }
 
 #[test]
+fn both_tableaux_against_one_bank() {
+    assert_snapshot!(said(&words("odds mc/banque-a-tout-va --bet a-cheval")));
+}
+
+#[test]
+fn uneven_stakes_on_the_tableaux() {
+    assert_snapshot!(said(&words("odds mc/banque-a-tout-va --stakes 2:1")));
+    let equal = said(&words("odds mc/banque-a-tout-va --bet right --json"));
+    let told = said(&words("odds mc/banque-a-tout-va --bet right --stakes 3:3 --json"));
+    assert_ne!(equal, told, "what was told is said");
+    let figures = |json: &str| {
+        let all: serde_json::Value = serde_json::from_str(json).expect("JSON");
+        all[0]["outcomes"].clone()
+    };
+    assert_eq!(figures(&equal), figures(&told), "only proportions matter");
+}
+
+/// Kemeny and Snell: each card put back, a free banker, no levy.
+#[test]
+fn chemin_de_fer_of_the_literature() {
+    let shown = said(&words("strategy mc/chemin-de-fer --with-replacement"));
+    assert!(shown.contains("9/11 = 81.818182 %"), "{shown}");
+    assert!(shown.contains("859/2288 = 37.543706 %"), "{shown}");
+    assert!(shown.contains("679568/53094899"), "{shown}");
+    let odds = said(&words("odds mc/chemin-de-fer --bet banco --with-replacement --json"));
+    assert!(odds.contains("\"premise\":\"cards put back, banker free, no levy\""), "{odds}");
+    assert!(odds.contains("679568/53094899"), "{odds}");
+}
+
+#[test]
+fn chemin_de_fer_without_the_levy() {
+    assert_snapshot!(said(&words("odds mc/chemin-de-fer --without-levy")));
+    let shown = said(&words("strategy mc/chemin-de-fer --set banker_draw=free --without-levy"));
+    assert!(shown.contains("35003/74880"), "{shown}");
+    let levied = said(&words("strategy mc/chemin-de-fer --set banker_draw=free"));
+    assert!(levied.contains("221683/364176"), "{levied}");
+}
+
+#[test]
+fn what_no_house_takes_is_not_laid_on_its_rules() {
+    let shown = said(&words("odds mc/chemin-de-fer"));
+    assert!(!shown.contains("other house rules"), "{shown}");
+    assert!(shown.contains("garage: it goes with another stake"), "{shown}");
+    let shown = said(&words("games mc/chemin-de-fer"));
+    assert!(shown.contains("garage: it goes with another stake"), "{shown}");
+}
+
+#[test]
+fn even_money_as_json() {
+    let json = said(&words("odds mc/blackjack --bet main --json"));
+    let all: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    let choices = all[0]["choices"].as_array().expect("choices");
+    let cost: Vec<&str> = choices.iter().filter_map(|c| c["cost"]["exact"].as_str()).collect();
+    assert_eq!(choices.len(), 2, "{json}");
+    assert_eq!(cost[1], "40/103");
+    assert!(!said(&words("odds fr/blackjack")).contains("even money"));
+}
+
+#[test]
+fn a_session_on_both_tableaux() {
+    assert_snapshot!(said(&words(
+        "session mc/banque-a-tout-va --bet a-cheval --rounds 30 --bankroll 100"
+    )));
+}
+
+/// The jackpot bet has one stake, and it is taken if no other is told.
+#[test]
+fn a_session_of_a_bet_with_one_stake() {
+    let house = "--set jp1_enabled=on --bet jp1 --rounds 10";
+    let shown = said(&words(&format!("session fr/blackjack {house}")));
+    assert!(shown.contains("10 times 5.00 on jp1"), "{shown}");
+    assert_eq!(said(&words(&format!("session fr/blackjack {house} --stake 5"))), shown);
+}
+
+#[test]
 fn session() {
     assert_snapshot!(said(&words(
         "session mc/european-roulette --bet rouge --rounds 500 --bankroll 200 --goal 300 --pace 40"
@@ -167,6 +242,22 @@ fn bad_input() {
         ("session mc/craps --bet field --bankroll 50 --goal 20", "the goal lies above"),
         ("session mc/craps --bet field --goal 20", "--bankroll"),
         ("session mc/craps --bet field --rounds 4000000000", "ask for fewer"),
+        ("session fr/three-card-poker --bet play", "put down by raising (FR55-21.41)"),
+        ("session mc/blackjack --bet insurance", "goes with another stake"),
+        ("session mc/craps --bet pass-odds", "goes with another stake"),
+        ("session mc/craps --bet come-4", "only by moving from its box (MC6.3.A.3.4)"),
+        ("session mc/trente-et-quarante --bet assurance", "by itself (MC9.39)"),
+        ("session mc/chemin-de-fer --bet garage", "by itself (MC11.8.4)"),
+        ("session fr/blackjack --set jp1_enabled=on --bet jp1 --stake 6", "(FR55-4.8.3)"),
+        ("odds mc/chemin-de-fer --bet garage", "by itself (MC11.8.4)"),
+        ("odds mc/craps --stakes 2:1", "--stakes: mc/craps has no pair of tableaux"),
+        ("odds mc/chemin-de-fer --stakes 2:1", "mc/chemin-de-fer has no pair of tableaux"),
+        ("odds mc/banque-a-tout-va --stakes 2", "such as 2:1"),
+        ("odds mc/banque-a-tout-va --stakes=-1:1", "such as 2:1"),
+        ("odds mc/banque-a-tout-va --stakes 0:0", "nothing is staked on either tableau"),
+        ("odds mc/banque-a-tout-va --with-replacement", "--with-replacement: mc/banque-a-tout-va"),
+        ("strategy mc/blackjack --without-levy", "has no levy on what a banker wins"),
+        ("odds mc/chemin-de-fer --without-levy --with-replacement", "cannot be used with"),
         ("diff fr xx", "unknown law `xx`"),
         ("diff mc pirates", "have no game in common"),
         ("diff fr-earlier fr poker", "have no game `poker` in common"),

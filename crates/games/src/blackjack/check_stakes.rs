@@ -2,6 +2,7 @@
 
 use super::bets::{Kind, Side};
 use super::check::{Allowed, Check};
+use super::house::Rules;
 use super::law::{BlackjackLaw, BoxesCap, CloseLaw};
 use super::state::Given;
 use crate::sitting::Tender;
@@ -24,7 +25,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
         }
         match kind {
             Kind::Main => self.place_main(place, seat),
-            Kind::Insurance => Err(Reason::NoInsurance.by(L::LAW.insurance.offer)),
+            Kind::Insurance => made_alone::<L>(kind).map(|()| None),
             Kind::Side(side) => self.place_side(place, seat, kind, side),
             Kind::Hyper(_) => self.place_side(place, seat, kind, Side::Hyper),
         }
@@ -123,13 +124,13 @@ impl<L: BlackjackLaw> Check<'_, L> {
         if seat.is_standing() && (rules.seated_only == OnOff::On || side == Side::Jp1) {
             return Err(Reason::SeatedOnly.by(law.seated_only));
         }
-        if side.is_swept() {
+        if let Some(one_amount) = fixed_stake::<L>(self.rules, side) {
             let there = |s: &&super::state::Stake| s.kind == kind && s.spot.place == place;
             if self.state.cloth.iter().any(|s| there(&s)) {
                 let by = L::LAW.jp1.map_or(law.seated_only, |law| law.one_each);
                 return Err(Reason::OneStakeOnly.by(by));
             }
-            return Ok(Some(Amounts::exactly(rules.max, law.limits)));
+            return Ok(Some(one_amount));
         }
         let held = self.state.held(seat, place, kind);
         let min = if held.is_positive() { Cents::new(1) } else { rules.min };
@@ -208,4 +209,18 @@ impl<L: BlackjackLaw> Check<'_, L> {
         }
         Ok(None)
     }
+}
+
+/// Insurance goes with a main stake, once the bank shows an ace.
+pub(super) fn made_alone<L: BlackjackLaw>(kind: Kind) -> Result<(), Refusal> {
+    match kind {
+        Kind::Insurance => Err(Reason::GoesWithAnother.by(L::LAW.insurance.offer)),
+        Kind::Main | Kind::Side(_) | Kind::Hyper(_) => Ok(()),
+    }
+}
+
+/// The one stake of a bet that feeds a jackpot.
+pub(super) fn fixed_stake<L: BlackjackLaw>(rules: &Rules, side: Side) -> Option<Amounts> {
+    let law = L::LAW.side(side).filter(|_| side.is_swept())?;
+    Some(Amounts::exactly(rules.side(side).max, law.limits))
 }

@@ -62,8 +62,8 @@ use live::Live;
 use std::marker::PhantomData;
 use table::shoe::{Phase as ShoePhase, Shoe};
 use table::{
-    Act, Breach, By, Card, Cents, Draft, Game, HouseOption, Offer, Reason, Record, Refusal, Role,
-    Seat, Turn,
+    Act, Amounts, Breach, By, Card, Cents, Draft, Game, HouseOption, Offer, Reason, Record,
+    Refusal, Role, Seat, Turn,
 };
 
 /// The game of one law.
@@ -215,6 +215,14 @@ impl<L: BlackjackLaw> Game for Blackjack<L> {
 
     fn is_offered(rules: &Rules, bet: Bet<L>) -> bool {
         settle::is_offered(rules, bet)
+    }
+
+    fn made_alone(bet: Bet<L>) -> Result<(), Refusal> {
+        check_stakes::made_alone::<L>(bet.kind())
+    }
+
+    fn fixed_stake(rules: &Rules, bet: Bet<L>) -> Option<Amounts> {
+        check_stakes::fixed_stake::<L>(rules, bet.kind().side()?)
     }
 
     fn staked(state: &State, seat: Seat) -> Cents {

@@ -32,7 +32,8 @@ use rulebook::{mc_chemin_de_fer as law, mc_equipment as equipment};
 use rules::PLAYERS_TO_BEGIN;
 use table::shoe::{Phase as ShoePhase, Shoe, ShoeAct};
 use table::{
-    Breach, By, Card, Cents, Draft, Game, HouseOption, Offer, Record, Refusal, Role, Seat, Turn,
+    Breach, By, Card, Cents, Draft, Game, HouseOption, Offer, Reason, Record, Refusal, Role, Seat,
+    Turn,
 };
 
 /// A banker stakes; the others hold his banco, whole or in part, and one of them has the cards.
@@ -135,6 +136,14 @@ impl Game for CheminDeFer {
             Bet::Banco | Bet::Banque => true,
             // What lies there is out of play.
             Bet::Garage => false,
+        }
+    }
+
+    /// MC11.8.4: what a banker may not stake of his winnings lies there until he passes the hand.
+    fn made_alone(bet: Bet) -> Result<(), Refusal> {
+        match bet {
+            Bet::Banco | Bet::Banque => Ok(()),
+            Bet::Garage => Err(Reason::GoesWithAnother.by(law::MC11_8_4)),
         }
     }
 

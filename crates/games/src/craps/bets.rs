@@ -281,6 +281,17 @@ impl Bet {
         }
     }
 
+    /// An associated chance needs its simple one, and a come stake comes to its number by itself.
+    pub(super) fn made_alone(self) -> Result<(), Refusal> {
+        let (why, by) = match self.kind() {
+            Kind::ComeOn(_) => (Reason::OnlyByMoving, law::MC6_3_A_3_4),
+            Kind::DontComeOn(_) => (Reason::OnlyByMoving, law::MC6_3_A_4_4),
+            _ if self.simple().is_some() => (Reason::GoesWithAnother, law::MC6_3_C_0_1),
+            _ => return Ok(()),
+        };
+        Err(why.by(by))
+    }
+
     /// MC6.3.G.4: the multiple chance that pays what this component would.
     pub const fn multiple_chance(self) -> Option<&'static str> {
         match self.kind() {

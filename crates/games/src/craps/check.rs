@@ -197,11 +197,13 @@ impl Table<'_> {
             Kind::DontCome if engaged => return refused(Reason::NoIncrease, law::MC6_3_A_4_7),
             Kind::DontCome if puck.is_none() => return refused(Reason::NoPoint, law::MC6_3_A_4_1),
             Kind::ComeOn(_) if lying.is_some() => return refused(Reason::NoIncrease, law::CR_A5),
-            Kind::ComeOn(_) => return refused(Reason::OnlyByMoving, law::MC6_3_A_3_4),
             Kind::DontComeOn(_) if lying.is_some() => {
                 return refused(Reason::NoIncrease, law::MC6_3_A_4_7);
             }
-            Kind::DontComeOn(_) => return refused(Reason::OnlyByMoving, law::MC6_3_A_4_4),
+            Kind::ComeOn(_) | Kind::DontComeOn(_) => {
+                bet.made_alone()?;
+                None
+            }
             Kind::PassOdds | Kind::DontPassOdds if puck.is_none() => {
                 return refused(Reason::NoPoint, law::MC6_3_C_0_1);
             }

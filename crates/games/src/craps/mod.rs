@@ -159,6 +159,10 @@ impl Game for Craps {
         rules.withheld(bet).is_none()
     }
 
+    fn made_alone(bet: Bet) -> Result<(), Refusal> {
+        bet.made_alone()
+    }
+
     fn staked(state: &State, seat: Seat) -> Cents {
         state.cloth.staked(seat)
     }

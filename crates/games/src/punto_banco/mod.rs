@@ -36,8 +36,8 @@ use live::Live;
 use std::marker::PhantomData;
 use table::shoe::{Phase as ShoePhase, Shoe};
 use table::{
-    Act, Breach, By, Card, Cents, Draft, Game, HouseOption, Offer, Record, Refusal, Role, Seat,
-    Turn,
+    Act, Breach, By, Card, Cents, Draft, Form, Game, HouseOption, Offer, Reason, Record, Refusal,
+    Role, Seat, Turn,
 };
 
 /// The game of one law.
@@ -139,6 +139,17 @@ impl<L: PuntoLaw> Game for Punto<L> {
 
     fn is_offered(rules: &Rules, bet: Bet<L>) -> bool {
         live::is_offered(rules, bet.kind())
+    }
+
+    /// D13.12: the pairs belong to punto banco alone.
+    fn made_alone(bet: Bet<L>) -> Result<(), Refusal> {
+        let may_offer = |o: &HouseOption| {
+            o.key == "pair" && matches!(o.form, Form::OneOf(values) if values.contains(&"on"))
+        };
+        if bet.kind().class() == Class::Paire && !Self::options().iter().any(may_offer) {
+            return Err(Reason::NotOffered.by(L::NO_PAIRS));
+        }
+        Ok(())
     }
 
     fn staked(state: &State, seat: Seat) -> Cents {

@@ -19,6 +19,14 @@ pub enum Bet {
 
 impl Bet {
     pub const ALL: [Bet; 4] = [Bet::Ante, Bet::Play, Bet::Bonus, Bet::PairPlus];
+
+    /// FR55-21.41: the play stake is added to the ante of a hand that was looked at.
+    pub(super) fn made_alone(self) -> Result<(), Refusal> {
+        match self {
+            Bet::Play => Err(Reason::PlayByRaise.by(law::FR55_21_41)),
+            Bet::Ante | Bet::Bonus | Bet::PairPlus => Ok(()),
+        }
+    }
 }
 
 impl table::Bet for Bet {

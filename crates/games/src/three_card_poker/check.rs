@@ -245,9 +245,7 @@ impl Table<'_> {
         at: Option<Seat>,
     ) -> Result<Amounts, Refusal> {
         let seat = self.own_place(by, at)?;
-        if bet == Bet::Play {
-            return Err(Reason::PlayByRaise.by(law::FR55_21_41));
-        }
+        bet.made_alone()?;
         self.bets_open(bet)?;
         if let Some(refusal) = self.rules.withheld(bet) {
             return Err(refusal);

@@ -162,6 +162,10 @@ impl Game for ThreeCardPoker {
         rules.withheld(bet).is_none()
     }
 
+    fn made_alone(bet: Bet) -> Result<(), Refusal> {
+        bet.made_alone()
+    }
+
     fn staked(state: &State, seat: Seat) -> Cents {
         let live = state.place(seat).filter(|place| place.is_live());
         live.map_or(Cents::ZERO, |place| place.stakes.sum())

@@ -18,6 +18,14 @@ pub enum Bet {
 
 impl Bet {
     pub const ALL: [Bet; 5] = [Bet::Inverse, Bet::Noir, Bet::Rouge, Bet::Couleur, Bet::Assurance];
+
+    /// MC9.39: insurance is taken for a stake, against a premium.
+    pub(super) fn made_alone(self) -> Result<(), Refusal> {
+        match self {
+            Bet::Inverse | Bet::Noir | Bet::Rouge | Bet::Couleur => Ok(()),
+            Bet::Assurance => Err(Reason::GoesWithAnother.by(law::MC9_39)),
+        }
+    }
     /// What players may stake on.
     pub const CHANCES: [Bet; 4] = [Bet::Inverse, Bet::Noir, Bet::Rouge, Bet::Couleur];
 

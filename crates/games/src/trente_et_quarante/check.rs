@@ -232,9 +232,7 @@ impl Table<'_> {
 
     fn place(&self, by: By, bet: Bet, tender: Tender) -> Result<Amounts, Refusal> {
         let seat = by.seat(bet.clause())?;
-        if bet == Bet::Assurance {
-            return Err(Reason::NotOffered.by(law::MC9_39));
-        }
+        bet.made_alone()?;
         self.betting()?;
         match tender {
             Tender::Chips => {}

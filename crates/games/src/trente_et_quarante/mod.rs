@@ -192,6 +192,10 @@ impl Game for TrenteEtQuarante {
         bet != Bet::Assurance || rules.insurance_min().is_some()
     }
 
+    fn made_alone(bet: Bet) -> Result<(), Refusal> {
+        bet.made_alone()
+    }
+
     fn staked(state: &State, seat: Seat) -> Cents {
         state.staked(seat)
     }

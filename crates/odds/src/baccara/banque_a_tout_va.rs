@@ -5,14 +5,16 @@
 //! both hands mix their probabilities need not be fractions. They are then given to so many
 //! digits that what anybody could still gain is nothing to anyone, and that gain is told exactly.
 
+use super::ends::{Both, EndsCounted};
 use super::holding::{Answer, Holding, Sight};
-use super::match_of_three::Match;
+use super::match_of_three::{Match, Play};
 use super::stance::Stance;
 use super::tableaux::{CARDS, Shown, Tableaux};
 use super::{Price, Reply, Shoe, ShoeError, by_name};
 use crate::{Exact, Fraction};
 use games::baccara::{BankerDraw, Call, bank_call};
 use games::banque_a_tout_va::BankerNatural;
+use games::banque_a_tout_va::rules::Outcome;
 use serde::Serialize;
 use table::OnOff;
 
@@ -55,6 +57,51 @@ impl Stakes {
     }
 }
 
+/// `2:1`, or `2:1:1` with the stakes à cheval last.
+impl std::fmt::Display for Stakes {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}:{}", self.right, self.left)?;
+        if self.a_cheval > 0 { write!(f, ":{}", self.a_cheval) } else { Ok(()) }
+    }
+}
+
+/// Stakes that cannot be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadStakes {
+    /// No numbers, or too few or many.
+    Unreadable,
+    Nothing,
+}
+
+impl std::fmt::Display for BadStakes {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            BadStakes::Unreadable => {
+                write!(f, "write whole numbers for right and left, such as 2:1, or 2:1:1 with ")?;
+                write!(f, "à cheval")
+            }
+            BadStakes::Nothing => BanqueError::NothingStaked.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for BadStakes {}
+
+impl std::str::FromStr for Stakes {
+    type Err = BadStakes;
+
+    fn from_str(text: &str) -> Result<Self, BadStakes> {
+        let numbers: Result<Vec<u32>, _> =
+            text.split(':').map(|part| part.trim().parse::<u32>()).collect();
+        let stakes = match numbers.as_deref() {
+            Ok(&[right, left]) => Stakes { right, left, a_cheval: 0 },
+            Ok(&[right, left, a_cheval]) => Stakes { right, left, a_cheval },
+            Ok(_) | Err(_) => return Err(BadStakes::Unreadable),
+        };
+        if stakes.halves() == [0, 0] { Err(BadStakes::Nothing) } else { Ok(stakes) }
+    }
+}
+
 /// Under which readings, stakes and sight the coup is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Terms {
@@ -91,6 +138,32 @@ impl Edges {
     }
 }
 
+/// How often both tableaux come to each pair of outcomes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ends {
+    /// The right tableau's outcome first, in the order of `Outcome::ALL`.
+    chances: Both<Fraction>,
+}
+
+impl Ends {
+    pub(crate) fn of(chances: Both<Fraction>) -> Ends {
+        let sum = chances.iter().flatten().fold(Fraction::ZERO, |sum, chance| sum + chance);
+        assert_eq!(sum, Fraction::ONE, "every coup ends");
+        Ends { chances }
+    }
+
+    /// How often the right tableau comes to the one and the left to the other.
+    pub fn chance(&self, right: Outcome, left: Outcome) -> &Fraction {
+        &self.chances[right as usize][left as usize]
+    }
+
+    /// Every pair of outcomes, the right tableau's first, and how often it comes up.
+    pub fn iter(&self) -> impl Iterator<Item = (Outcome, Outcome, &Fraction)> {
+        let pairs = Outcome::ALL.into_iter().flat_map(|r| Outcome::ALL.map(|l| (r, l)));
+        pairs.map(|(right, left)| (right, left, self.chance(right, left)))
+    }
+}
+
 /// How the banker answers where he may choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -101,6 +174,15 @@ pub enum Arbiter {
     FollowsLeft,
     /// Best for these stakes.
     Best(Stakes),
+}
+
+impl Arbiter {
+    const fn stakes(self) -> Stakes {
+        match self {
+            Arbiter::Best(stakes) => stakes,
+            Arbiter::FollowsRight | Arbiter::FollowsLeft => Stakes::EQUAL,
+        }
+    }
 }
 
 /// A hand that may choose.
@@ -200,15 +282,17 @@ pub fn fixed(
     arbiter: Arbiter,
 ) -> Result<Edges, BanqueError> {
     shoe.serves(CARDS)?;
-    let stakes = match arbiter {
-        Arbiter::Best(stakes) => stakes,
-        Arbiter::FollowsRight | Arbiter::FollowsLeft => Stakes::EQUAL,
-    };
     let tableaux = tableaux_of(shoe, readings, Sight::Point, banker_sees);
-    let game = Match::new(&tableaux, readings.banker_draw, stakes)?;
+    let game = Match::new(&tableaux, readings.banker_draw, arbiter.stakes())?;
+    let play = told(&game, tableaux.free.len(), on_five, arbiter);
+    Ok(game.edges(&play.right, &play.left, &play.banker))
+}
+
+/// The play in which both hands always answer five so and the banker plays as told.
+fn told(game: &Match<'_>, free: usize, on_five: [Answer; 2], arbiter: Arbiter) -> Play {
     let [right, left] = on_five.map(|answer| {
         let draws = Fraction::from(u8::from(answer == Answer::Draws));
-        Stance::new(vec![draws; tableaux.free.len()])
+        Stance::new(vec![draws; free])
     });
     let banker: Vec<Fraction> = game
         .cells
@@ -226,7 +310,7 @@ pub fn fixed(
             Fraction::from(u8::from(draws))
         })
         .collect();
-    Ok(game.edges(&right, &left, &banker))
+    Play { right, left, banker }
 }
 
 /// Solves the coup.
@@ -234,6 +318,14 @@ pub fn equilibrium(shoe: &Shoe, terms: &Terms) -> Result<Equilibrium, BanqueErro
     shoe.serves(CARDS)?;
     let tableaux = tableaux_of(shoe, terms.readings, terms.hands_see, terms.banker_sees);
     let game = Match::new(&tableaux, terms.readings.banker_draw, terms.stakes)?;
+    Ok(solved(shoe, terms, &game)?.0)
+}
+
+fn solved(
+    shoe: &Shoe,
+    terms: &Terms,
+    game: &Match<'_>,
+) -> Result<(Equilibrium, Play), BanqueError> {
     let play = game.solve().ok_or(BanqueError::Unsolved)?;
     let edges = game.edges(&play.right, &play.left, &play.banker);
     let proof = game.prove(&play, &edges);
@@ -242,7 +334,7 @@ pub fn equilibrium(shoe: &Shoe, terms: &Terms) -> Result<Equilibrium, BanqueErro
     {
         return Err(BanqueError::Unsolved);
     }
-    Ok(Equilibrium {
+    let found = Equilibrium {
         shoe: *shoe,
         terms: *terms,
         banker_wins: proof.banker.value.clone(),
@@ -251,7 +343,47 @@ pub fn equilibrium(shoe: &Shoe, terms: &Terms) -> Result<Equilibrium, BanqueErro
         left: game.left_cells(&play),
         banker: game.banker_cells(&play),
         proof,
-    })
+    };
+    Ok((found, play))
+}
+
+/// All coups from a shoe, counted once for several plays of them, by how both tableaux end.
+#[derive(Debug)]
+pub struct Counted {
+    shoe: Shoe,
+    terms: Terms,
+    tableaux: Tableaux,
+    ends: EndsCounted,
+}
+
+impl Counted {
+    pub fn of(shoe: &Shoe, terms: &Terms) -> Result<Counted, BanqueError> {
+        shoe.serves(CARDS)?;
+        let Terms { readings, hands_see, banker_sees, .. } = *terms;
+        let tableaux = tableaux_of(shoe, readings, hands_see, banker_sees);
+        let frozen = readings.natural_frozen;
+        let ends = EndsCounted::of(shoe, &tableaux, frozen, hands_see, banker_sees);
+        Ok(Counted { shoe: *shoe, terms: *terms, tableaux, ends })
+    }
+
+    fn game(&self, stakes: Stakes) -> Result<Match<'_>, BanqueError> {
+        Match::new(&self.tableaux, self.terms.readings.banker_draw, stakes)
+    }
+
+    /// How the coup ends when nobody gains by departing, and the equilibrium itself.
+    pub fn equilibrium(&self) -> Result<(Equilibrium, Ends), BanqueError> {
+        let game = self.game(self.terms.stakes)?;
+        let (found, play) = solved(&self.shoe, &self.terms, &game)?;
+        Ok((found, game.ends(&self.ends, &play)))
+    }
+
+    /// How it ends when both hands always answer five so (the right one first) and the banker
+    /// plays as told.
+    pub fn fixed(&self, on_five: [Answer; 2], arbiter: Arbiter) -> Result<Ends, BanqueError> {
+        let game = self.game(arbiter.stakes())?;
+        let play = told(&game, self.tableaux.free.len(), on_five, arbiter);
+        Ok(game.ends(&self.ends, &play))
+    }
 }
 
 fn tableaux_of(shoe: &Shoe, readings: Readings, hands: Sight, banker: Sight) -> Tableaux {

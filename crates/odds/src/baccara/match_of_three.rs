@@ -5,7 +5,8 @@
 //! tangent at a guess, the tangent is solved along a path, and the solution is the next guess
 //! (Josephy and Newton). What is found is then made exact, or sharpened, and proved.
 
-use super::banque_a_tout_va::{BankerCell, BanqueError, Edges, HandCell, Proof, Stakes};
+use super::banque_a_tout_va::{BankerCell, BanqueError, Edges, Ends, HandCell, Proof, Stakes};
+use super::ends::{EndsCounted, Ways};
 use super::holding::Holding;
 use super::number::Number;
 use super::path::{Found, Gain, Place, Problem};
@@ -16,7 +17,7 @@ use crate::linear::solve_equations;
 use crate::{Exact, Fraction};
 use dashu_int::{IBig, UBig};
 use games::baccara::{BankerDraw, Call};
-use games::banque_a_tout_va::rules::bank_answers;
+use games::banque_a_tout_va::rules::{Outcome, bank_answers};
 
 /// What the banker sees, and what his table says to it.
 #[derive(Clone, Copy, Debug)]
@@ -135,6 +136,32 @@ impl<'a> Match<'a> {
             -(mixed + Fraction::from(whole)) / &per
         };
         Edges::of(of(Side::Right), of(Side::Left))
+    }
+
+    /// How often both tableaux come to each pair of outcomes.
+    pub(crate) fn ends(&self, counted: &EndsCounted, play: &Play) -> Ends {
+        let per = Fraction::from(self.per(&play.right, &play.left));
+        let of = |right: Outcome, left: Outcome| {
+            let [r, l] = [right as usize, left as usize];
+            let natural = IBig::from(counted.natural[r][l]) * &play.right.per * &play.left.per;
+            let (mut whole, mut mixed) = (natural, Fraction::ZERO);
+            for (cell, draws) in self.cells.iter().zip(&play.banker) {
+                let ways = counted.ways(cell.held, cell.right, cell.left);
+                let kinds = self.tableaux.kinds();
+                let of = |end: &dyn Fn(&Ways) -> i128| {
+                    let figure = |right, left| end(&ways[right * kinds + left]);
+                    both(cell, &play.right, &play.left, figure)
+                };
+                let drawn = draws.is_one();
+                whole += of(&|ways| if drawn { ways.draws[r][l] } else { ways.stands[r][l] });
+                if !draws.is_zero() && !drawn {
+                    let moved = of(&|ways| ways.draws[r][l] - ways.stands[r][l]);
+                    mixed += draws * Fraction::from(moved);
+                }
+            }
+            (mixed + Fraction::from(whole)) / &per
+        };
+        Ends::of(Outcome::ALL.map(|right| Outcome::ALL.map(|left| of(right, left))))
     }
 
     /// Ways times both denominators.

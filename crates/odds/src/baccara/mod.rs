@@ -5,6 +5,9 @@
 pub mod banque_a_tout_va;
 pub mod chemin_de_fer;
 mod coup;
+mod ends;
+mod gone;
+mod hands;
 mod holding;
 mod match_of_three;
 mod mix;

@@ -1,16 +1,18 @@
 //! Chemin de fer and banque à tout va for `croupier odds` and `croupier strategy`: at equilibrium,
 //! and when five is always answered the same way.
 
-use super::banque_a_tout_va::{self as banque, Arbiter, Edges, Stakes};
+use super::banque_a_tout_va::{self as banque, Arbiter, Counted, Ends, Equilibrium, Stakes};
 use super::chemin_de_fer::{self as chemin, Fixed, Outcomes};
 use super::{Answer, Holding, Price, Shoe, Shown, Sight};
 use crate::playbook::{Playbook, Row, Section};
-use crate::{Analysis, Distribution, Figure, Fraction, Order, Priced, Stock, Unpriced};
+use crate::{Analysis, Distribution, Figure, Fraction, Order, Premise, Priced, Stock, Unpriced};
 use games::baccara::{Against, BankerDraw};
+use games::banque_a_tout_va::rules::{a_cheval, handed_back, on_tableau};
 use games::banque_a_tout_va::{self as tableaux, BanqueAToutVa};
 use games::chemin_de_fer::{self as banco, CheminDeFer};
 use rulebook::{mc_banque_a_tout_va as article_12, mc_chemin_de_fer as article_11};
-use table::OnOff;
+use std::collections::BTreeMap;
+use table::{Cents, Clause, OnOff};
 
 const AT_EQUILIBRIUM: &str = "at equilibrium";
 /// Whether the ponte draws on five, and the banker with three giving nine and five giving four.
@@ -28,6 +30,8 @@ const FIXED: [(&str, [Answer; 3]); 8] = {
     ]
 };
 const NO_SIDE_GAINS: &str = "neither side gains by playing otherwise";
+const FIVE_DRAWS: &str = "five draws, banker plays best";
+const FIVE_STANDS: &str = "five stands, banker plays best";
 const EQUAL_MONEY: &str = "as much lies on one tableau as on the other";
 
 fn refused(why: impl std::error::Error) -> Unpriced {
@@ -45,13 +49,13 @@ impl Priced for CheminDeFer {
     }
 
     fn price(order: &Order<'_, Self>) -> Result<Vec<Analysis>, Unpriced> {
-        let shoe = shoe(&order.stock()?)?;
-        let coups = coups(&shoe, terms(order.rules))?;
+        let (shoe, terms) = model(order)?;
+        let coups = coups(&shoe, terms)?;
         let mut all = Vec::new();
         for &bet in order.bets {
             let side = match bet {
                 banco::Bet::Banco => Party::Ponte,
-                banco::Bet::Banque => Party::Banker,
+                banco::Bet::Banque => Party::Banker(terms.levy),
                 // What is set aside is not at stake.
                 banco::Bet::Garage => {
                     let mut kept = Analysis::of::<Self>(order.draft, bet);
@@ -65,8 +69,9 @@ impl Priced for CheminDeFer {
                 fill(&mut analysis, play, outcomes, side);
                 analysis.clauses.push(match side {
                     Party::Ponte => article_11::MC11_7_9,
-                    Party::Banker => article_11::MC11_7_2,
+                    Party::Banker(_) => article_11::MC11_7_2,
                 });
+                analysis.premise = order.premise.told();
                 analysis.clauses.sort_unstable();
                 analysis.clauses.dedup();
                 all.push(analysis);
@@ -76,28 +81,58 @@ impl Priced for CheminDeFer {
     }
 
     fn playbook(order: &Order<'_, Self>) -> Result<Playbook, Unpriced> {
-        let shoe = shoe(&order.stock()?)?;
-        let found = chemin::equilibrium(&shoe, &terms(order.rules)).map_err(refused)?;
+        let (shoe, terms) = model(order)?;
+        let found = chemin::equilibrium(&shoe, &terms).map_err(refused)?;
         let mut playbook = Playbook::of(order);
-        let ponte = found.ponte.iter().map(|cell| row(hand(cell.holding), &cell.price));
+        let ponte =
+            found.ponte.iter().map(|cell| row(hand(cell.holding), &cell.price, Digits::All));
         let banker = found.banker.iter().map(|cell| {
             let name = format!("{} against {}", hand(cell.holding), faced(cell.against));
-            row(name, &cell.price)
+            row(name, &cell.price, Digits::All)
         });
         playbook.sections.push(section("ponte", ponte));
         playbook.sections.push(section("banker", banker));
-        playbook.edges = vec![
-            ("ponte's loss".to_owned(), Figure::Exact(found.ponte_loss.0)),
-            ("banker's loss after the levy".to_owned(), Figure::Exact(found.banker_loss.0)),
-            ("income of the house".to_owned(), Figure::Exact(found.house_income.0)),
-            ("what the table costs the banker".to_owned(), Figure::Exact(found.bound_costs.0)),
-        ];
+        let mut told = vec![("ponte's loss", found.ponte_loss.0)];
+        match terms.levy {
+            OnOff::On => told.extend([
+                ("banker's loss after the levy", found.banker_loss.0),
+                ("income of the house", found.house_income.0),
+            ]),
+            OnOff::Off => told.push(("banker's loss", found.banker_loss.0)),
+        }
+        told.push(("what the table costs the banker", found.bound_costs.0));
+        let figures = told.into_iter().map(|(name, value)| (name.to_owned(), value.into()));
+        playbook.edges = figures.collect();
         Ok(playbook)
+    }
+
+    fn admits(premise: Premise) -> bool {
+        match premise {
+            Premise::AsPlayed | Premise::WithoutLevy | Premise::WithReplacement => true,
+            Premise::Stakes(_) => false,
+        }
     }
 }
 
-fn terms(rules: &banco::Rules) -> chemin::Terms {
-    chemin::Terms { banker_draw: rules.banker_draw(), ..chemin::Terms::default() }
+/// The cards and the terms of a coup of chemin de fer. Who looks at cards that are put back learns
+/// nothing, so that the points alone are looked at.
+fn model(order: &Order<'_, CheminDeFer>) -> Result<(Shoe, chemin::Terms), Unpriced> {
+    let shoe = shoe(&order.stock()?)?;
+    let played =
+        chemin::Terms { banker_draw: order.rules.banker_draw(), ..chemin::Terms::default() };
+    Ok(match order.premise {
+        Premise::AsPlayed | Premise::Stakes(_) => (shoe, played),
+        Premise::WithoutLevy => (shoe, chemin::Terms { levy: OnOff::Off, ..played }),
+        Premise::WithReplacement => {
+            let terms = chemin::Terms {
+                banker_draw: BankerDraw::Free,
+                levy: OnOff::Off,
+                ponte_sees: Sight::Point,
+                banker_sees: Sight::Point,
+            };
+            (shoe.with_replacement(), terms)
+        }
+    })
 }
 
 /// The results of a coup at equilibrium, and under each play without a choice.
@@ -111,11 +146,11 @@ fn coups(shoe: &Shoe, terms: chemin::Terms) -> Result<Vec<(&'static str, Outcome
     Ok(coups)
 }
 
-/// Whose stake is looked at; the banker pays the levy.
+/// Whose stake is looked at; the banker pays the levy, if there is one.
 #[derive(Clone, Copy, Debug)]
 enum Party {
     Ponte,
-    Banker,
+    Banker(OnOff),
 }
 
 fn fill(analysis: &mut Analysis, play: &'static str, outcomes: &Outcomes, party: Party) {
@@ -123,7 +158,7 @@ fn fill(analysis: &mut Analysis, play: &'static str, outcomes: &Outcomes, party:
         [&outcomes.banker, &outcomes.ponte, &outcomes.tie].map(|p| p.0.clone());
     let (won, lost, wins) = match party {
         Party::Ponte => (ponte, banker, Fraction::ONE),
-        Party::Banker => (banker, ponte, Fraction::ONE - chemin::levied(OnOff::On)),
+        Party::Banker(levy) => (banker, ponte, Fraction::ONE - chemin::levied(levy)),
     };
     let results = [(wins, won), (Fraction::ZERO, tie), (-Fraction::ONE, lost)];
     analysis.fill(Distribution::of_one_round(results));
@@ -138,15 +173,14 @@ impl Priced for BanqueAToutVa {
 
     fn price(order: &Order<'_, Self>) -> Result<Vec<Analysis>, Unpriced> {
         let shoe = shoe(&order.stock()?)?;
-        let terms = banque_terms(order.rules);
-        let fixed = |answer| {
-            let best = Arbiter::Best(Stakes::EQUAL);
-            banque::fixed(&shoe, terms.readings, [answer; 2], Sight::Point, best).map_err(refused)
-        };
-        let plays: [(&'static str, Edges); 3] = [
-            (AT_EQUILIBRIUM, banque::equilibrium(&shoe, &terms).map_err(refused)?.edges),
-            ("five draws, banker plays best", fixed(Answer::Draws)?),
-            ("five stands, banker plays best", fixed(Answer::Stands)?),
+        let terms = banque_terms(order);
+        let counted = Counted::of(&shoe, &terms).map_err(refused)?;
+        let (found, at_equilibrium) = counted.equilibrium().map_err(refused)?;
+        let fixed = |answer| counted.fixed([answer; 2], Arbiter::Best(terms.stakes));
+        let plays: [(&'static str, Digits, Ends); 3] = [
+            (AT_EQUILIBRIUM, Digits::of(&found), at_equilibrium),
+            (FIVE_DRAWS, Digits::All, fixed(Answer::Draws).map_err(refused)?),
+            (FIVE_STANDS, Digits::All, fixed(Answer::Stands).map_err(refused)?),
         ];
         let mut all = Vec::new();
         for &bet in order.bets {
@@ -154,19 +188,15 @@ impl Priced for BanqueAToutVa {
                 all.extend(last_coup(order, &shoe)?);
                 continue;
             }
-            for (play, edges) in &plays {
-                let edge = match bet {
-                    tableaux::Bet::Right => &edges.right,
-                    tableaux::Bet::Left => &edges.left,
-                    tableaux::Bet::ACheval | tableaux::Bet::Banco => &edges.a_cheval,
-                };
+            for (play, digits, ends) in &plays {
                 let mut analysis = Analysis::of::<Self>(order.draft, bet);
                 analysis.play = Some(play);
-                analysis.assuming = Some(EQUAL_MONEY);
-                analysis.edge = Figure::Exact(edge.0.clone());
-                analysis.edge_per_round = analysis.edge.clone();
-                analysis.rounds = Figure::Exact(Fraction::ONE);
-                analysis.clauses.push(article_12::D12_1);
+                analysis.assuming = (terms.stakes == Stakes::EQUAL).then_some(EQUAL_MONEY);
+                analysis.premise = order.premise.told();
+                settle(&mut analysis, bet, ends);
+                if *digits == Digits::Some {
+                    rounded(&mut analysis);
+                }
                 all.push(analysis);
             }
         }
@@ -175,38 +205,124 @@ impl Priced for BanqueAToutVa {
 
     fn playbook(order: &Order<'_, Self>) -> Result<Playbook, Unpriced> {
         let shoe = shoe(&order.stock()?)?;
-        let found = banque::equilibrium(&shoe, &banque_terms(order.rules)).map_err(refused)?;
+        let found = banque::equilibrium(&shoe, &banque_terms(order)).map_err(refused)?;
+        let digits = Digits::of(&found);
         let mut playbook = Playbook::of(order);
         for (name, cells) in [("right", &found.right), ("left", &found.left)] {
-            let rows = cells.iter().map(|cell| row(hand(cell.holding), &cell.price));
+            let rows = cells.iter().map(|cell| row(hand(cell.holding), &cell.price, digits));
             playbook.sections.push(section(name, rows));
         }
         let banker = found.banker.iter().map(|cell| {
             let (right, left) = (shown(cell.right), shown(cell.left));
-            row(format!("{}: right {right}, left {left}", hand(cell.holding)), &cell.price)
+            let name = format!("{}: right {right}, left {left}", hand(cell.holding));
+            row(name, &cell.price, digits)
         });
         playbook.sections.push(section("banker", banker));
-        playbook.edges = vec![
-            ("right".to_owned(), Figure::Exact(found.edges.right.0)),
-            ("left".to_owned(), Figure::Exact(found.edges.left.0)),
-            ("à cheval".to_owned(), Figure::Exact(found.edges.a_cheval.0)),
+        let edges = [
+            ("right", found.edges.right.0),
+            ("left", found.edges.left.0),
+            ("à cheval", found.edges.a_cheval.0),
         ];
+        playbook.edges = edges.map(|(name, edge)| (name.to_owned(), digits.figure(edge))).to_vec();
         Ok(playbook)
+    }
+
+    fn admits(premise: Premise) -> bool {
+        match premise {
+            Premise::AsPlayed | Premise::Stakes(_) => true,
+            Premise::WithoutLevy | Premise::WithReplacement => false,
+        }
     }
 }
 
-fn banque_terms(rules: &tableaux::Rules) -> banque::Terms {
+/// Whether the play of an equilibrium is known to the last digit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Digits {
+    All,
+    /// Both hands mix, and their probabilities need not be fractions.
+    Some,
+}
+
+/// How far a number that is known to far more digits may be from what is told of it.
+const ROUNDING: f64 = f64::EPSILON;
+
+impl Digits {
+    fn of(found: &Equilibrium) -> Digits {
+        if found.proof.holds() { Digits::All } else { Digits::Some }
+    }
+
+    fn figure(self, value: Fraction) -> Figure {
+        match self {
+            Digits::All => Figure::Exact(value),
+            Digits::Some => Figure::Floating { value: value.to_f64().value(), error: ROUNDING },
+        }
+    }
+}
+
+/// What a stake on one tableau, or on both, comes to.
+fn settle(analysis: &mut Analysis, bet: tableaux::Bet, ends: &Ends) {
+    // Even, so that halves are whole (D12.11).
+    const STAKE: Cents = Cents::new(2);
+    let settled = ends.iter().map(|(right, left, chance)| {
+        let (fate, clause) = match bet {
+            tableaux::Bet::Right | tableaux::Bet::Banco => on_tableau(right),
+            tableaux::Bet::Left => on_tableau(left),
+            tableaux::Bet::ACheval => a_cheval(right, left),
+        };
+        let net = handed_back(fate, STAKE) - STAKE;
+        (Fraction::from(net.get()) / Fraction::from(STAKE.get()), clause, chance)
+    });
+    let mut by_clause: BTreeMap<Clause, Fraction> = BTreeMap::new();
+    let results: Vec<(Fraction, Fraction)> = settled
+        .map(|(net, clause, chance)| {
+            *by_clause.entry(clause).or_default() += chance;
+            (net, chance.clone())
+        })
+        .collect();
+    analysis.fill(Distribution::of_one_round(results));
+    analysis.clauses.extend(by_clause.keys().copied());
+    analysis.clauses.push(article_12::D12_1);
+    analysis.clauses.sort_unstable();
+    analysis.clauses.dedup();
+    by_clause.retain(|_, chance| !chance.is_zero());
+    analysis.settled_by =
+        by_clause.into_iter().map(|(clause, chance)| (clause, chance.into())).collect();
+}
+
+/// Tells figures that stand on rounded probabilities as what they are.
+fn rounded(analysis: &mut Analysis) {
+    let told = |figure: &mut Figure| {
+        if let Figure::Exact(value) = figure {
+            *figure = Digits::Some.figure(value.clone());
+        }
+    };
+    analysis.method = "exact-floating";
+    told(&mut analysis.edge);
+    told(&mut analysis.edge_per_round);
+    analysis.variance.as_mut().map(told);
+    analysis.edge_per_decision.as_mut().map(told);
+    analysis.outcomes.iter_mut().map(|(_, chance)| chance).for_each(told);
+    analysis.settled_by.values_mut().for_each(told);
+}
+
+fn banque_terms(order: &Order<'_, BanqueAToutVa>) -> banque::Terms {
+    let rules = order.rules;
     let readings = banque::Readings {
         banker_draw: rules.banker_draw(),
         natural_frozen: rules.natural_frozen(),
         banker_natural: rules.banker_natural(),
     };
-    banque::Terms { readings, ..banque::Terms::default() }
+    let stakes = match order.premise {
+        Premise::Stakes(stakes) => stakes,
+        Premise::AsPlayed | Premise::WithoutLevy | Premise::WithReplacement => Stakes::EQUAL,
+    };
+    banque::Terms { readings, stakes, ..banque::Terms::default() }
 }
 
 /// The last coup du chemin de fer, by the table of that game whatever the house lets the banker do.
 fn last_coup(order: &Order<'_, BanqueAToutVa>, shoe: &Shoe) -> Result<Vec<Analysis>, Unpriced> {
-    let terms = chemin::Terms { banker_draw: BankerDraw::Table, ..chemin::Terms::default() };
+    let levy = order.rules.last_coup_levy();
+    let terms = chemin::Terms { banker_draw: BankerDraw::Table, levy, ..<_>::default() };
     let of = |(play, outcomes): (&'static str, Outcomes)| {
         let mut analysis = Analysis::of::<BanqueAToutVa>(order.draft, tableaux::Bet::Banco);
         fill(&mut analysis, play, &outcomes, Party::Ponte);
@@ -224,9 +340,10 @@ fn section(name: &str, rows: impl Iterator<Item = Row>) -> Section {
     }
 }
 
-fn row(name: String, price: &Price) -> Row {
+fn row(name: String, price: &Price, digits: Digits) -> Row {
     let percent = |p: &crate::Exact| Figure::Exact(p.0.clone()).percent();
     let draws = match (price.mixes(), price.draws.0.is_zero()) {
+        (true, _) if digits == Digits::Some => percent(&price.draws),
         (true, _) => format!("{} = {}", price.draws.0, percent(&price.draws)),
         (false, true) => "never".to_owned(),
         (false, false) => "always".to_owned(),

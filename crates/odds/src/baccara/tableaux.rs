@@ -7,6 +7,8 @@
 //! on what the other two hands hold together, and is tabulated by that.
 
 use super::coup::values;
+use super::gone::{GONE_MIN, Gone};
+use super::hands::Hands;
 use super::holding::{Holding, Pair, Sight, holdings};
 use super::shoe::{Deck, Shoe, VALUES};
 use games::baccara::{Against, Call, is_natural, ponte_call, with_card};
@@ -52,7 +54,7 @@ impl Shown {
         }
     }
 
-    const fn said(self) -> Said {
+    pub(crate) const fn said(self) -> Said {
         match self {
             Shown::Third(_) => Said::Asked,
             Shown::Stood => Said::Stood,
@@ -60,7 +62,7 @@ impl Shown {
         }
     }
 
-    const fn cards(self) -> u32 {
+    pub(crate) const fn cards(self) -> u32 {
         match self {
             Shown::Third(_) => 3,
             Shown::Stood | Shown::Natural => 2,
@@ -120,7 +122,7 @@ impl Tableaux {
         let mut count = Count {
             shoe,
             frozen,
-            other: Other::of(shoe, hands, &free),
+            other: Other::of(shoe, Hands::of(hands, &free)),
             sums: [vec![0; SHOWN * kinds], vec![0; SHOWN * kinds], vec![0; SHOWN * kinds]],
             tableaux: Tableaux {
                 ways: ways_of(shoe, 0),
@@ -151,7 +153,7 @@ impl Tableaux {
 }
 
 /// The ways to draw what is left of nine cards after so many.
-fn ways_of(shoe: &Shoe, after: u32) -> i128 {
+pub(crate) fn ways_of(shoe: &Shoe, after: u32) -> i128 {
     let deck = shoe.deck();
     let left = |drawn: u32| i128::from(shoe.cards()) - i128::from(drawn) * i128::from(deck.step());
     (after..CARDS).map(left).product()
@@ -191,7 +193,7 @@ impl Count<'_> {
             return;
         }
         for kind in 0..self.tableaux.kinds() {
-            let hands = self.other.hands(shown, kind);
+            let hands = self.other.hands.showing(shown, kind);
             if hands.is_empty() {
                 continue;
             }
@@ -260,161 +262,36 @@ const fn net(tableau: u8, bank: u8) -> i64 {
     }
 }
 
-fn accumulate(sums: &mut [i64], ways: i64, other: &[i64]) {
+pub(crate) fn accumulate(sums: &mut [i64], ways: i64, other: &[i64]) {
     for (sum, other) in sums.iter_mut().zip(other) {
         *sum += ways * other;
     }
 }
 
-/// At most six cards that are gone, in the order of their values.
-#[derive(Clone, Copy, Debug, Default)]
-struct Gone {
-    values: [u8; 6],
-    len: usize,
-}
-
-impl Gone {
-    fn add(&mut self, value: u8) {
-        let mut place = self.len;
-        while place > 0 && self.values[place - 1] > value {
-            self.values[place] = self.values[place - 1];
-            place -= 1;
-        }
-        self.values[place] = value;
-        self.len += 1;
-    }
-
-    fn with(mut self, value: u8) -> Gone {
-        self.add(value);
-        self
-    }
-
-    /// A number of its own for each way to take so many cards, from nothing up.
-    fn rank(&self) -> usize {
-        let cards = self.values[..self.len].iter().enumerate();
-        cards.map(|(place, &value)| CHOOSE[usize::from(value) + place][place + 1]).sum()
-    }
-}
-
-const CHOOSE: [[usize; 8]; 16] = {
-    let mut table = [[0; 8]; 16];
-    let mut n = 0;
-    while n < 16 {
-        table[n][0] = 1;
-        let mut k = 1;
-        while k < 8 && n > 0 {
-            table[n][k] = table[n - 1][k - 1] + table[n - 1][k];
-            k += 1;
-        }
-        n += 1;
-    }
-    table
-};
-
 /// In how many ways a tableau shows each thing, once some cards are gone.
 struct Other {
-    kinds: usize,
-    /// Kind of each pair, in the order of `Pair::all`.
-    of_pair: Vec<(Pair, Call, usize)>,
-    /// By number of cards gone less four, by their rank, by what is shown, by kind of hand.
+    hands: Hands,
+    /// By number of cards gone less the least, by their rank, by what is shown, by kind of hand.
     tables: [Vec<i64>; 3],
 }
 
-/// The least number of cards that are gone: two of each of the other hands.
-const GONE_MIN: usize = 4;
-
 impl Other {
-    fn of(shoe: &Shoe, sight: Sight, free: &[Holding]) -> Other {
-        let of_pair = Pair::all().map(|pair| {
-            let kind = free.iter().position(|&holding| holding == pair.seen(sight));
-            (pair, ponte_call(pair.point()), kind.map_or(0, |kind| kind + 1))
-        });
-        let mut other = Other {
-            kinds: 1 + free.len(),
-            of_pair: of_pair.collect(),
-            tables: [Vec::new(), Vec::new(), Vec::new()],
-        };
-        for number in 0..other.tables.len() {
-            let mut table = Vec::new();
-            // The order of ranks is that of the highest cards first.
-            let mut gone = Gone { values: [0; 6], len: GONE_MIN + number };
-            loop {
-                other.count(shoe, &gone, &mut table);
-                let len = gone.len;
-                let more = (0..len).find(|&place| {
-                    let limit = if place + 1 == len { 9 } else { gone.values[place + 1] };
-                    gone.values[place] < limit
+    fn of(shoe: &Shoe, hands: Hands) -> Other {
+        let mut tables = [Vec::new(), Vec::new(), Vec::new()];
+        for (table, len) in tables.iter_mut().zip(GONE_MIN..) {
+            for gone in Gone::all(len) {
+                let start = table.len();
+                table.resize(start + hands.row(), 0);
+                hands.show(gone.taken_from(shoe), |shown, kind, _, ways| {
+                    table[start + hands.column(shown, kind)] += ways;
                 });
-                let Some(place) = more else { break };
-                gone.values[place] += 1;
-                gone.values[..place].fill(0);
             }
-            other.tables[number] = table;
         }
-        other
-    }
-
-    /// The hands of one kind that may show this.
-    fn hands(&self, shown: Shown, kind: usize) -> Vec<Pair> {
-        let shows = |&&(pair, call, of): &&(Pair, Call, usize)| {
-            of == kind
-                && match shown {
-                    Shown::Third(_) => call.admits(true),
-                    Shown::Stood => call.admits(false) && !is_natural(pair.point()),
-                    Shown::Natural => is_natural(pair.point()),
-                }
-        };
-        self.of_pair.iter().filter(shows).map(|&(pair, _, _)| pair).collect()
+        Other { hands, tables }
     }
 
     fn ways(&self, gone: Gone) -> &[i64] {
-        let size = SHOWN * self.kinds;
-        &self.tables[gone.len - GONE_MIN][gone.rank() * size..][..size]
-    }
-
-    /// Appends the ways of every shown thing and kind.
-    fn count(&self, shoe: &Shoe, gone: &Gone, table: &mut Vec<i64>) {
-        let mut deck = shoe.deck();
-        for &value in &gone.values[..gone.len] {
-            deck.take(value);
-        }
-        let start = table.len();
-        table.resize(start + SHOWN * self.kinds, 0);
-        let row = &mut table[start..];
-        for &(pair, call, kind) in &self.of_pair {
-            let ways = pair.take(&mut deck.clone());
-            if is_natural(pair.point()) {
-                row[Shown::Natural.index() * self.kinds] += ways;
-                continue;
-            }
-            if call.admits(false) {
-                row[Shown::Stood.index() * self.kinds + kind] += ways;
-            }
-            if call.admits(true) {
-                let mut deck = deck;
-                let ways = pair.take(&mut deck);
-                for value in values() {
-                    row[usize::from(value) * self.kinds + kind] += ways * deck.left(value);
-                }
-            }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn ranks_count_up() {
-        let mut seen = Vec::new();
-        for high in 0..10u8 {
-            for middle in 0..=high {
-                for low in 0..=middle {
-                    seen.push(Gone::default().with(middle).with(high).with(low).rank());
-                }
-            }
-        }
-        assert_eq!(seen, (0..220).collect::<Vec<_>>());
+        let size = self.hands.row();
+        &self.tables[gone.len() - GONE_MIN][gone.rank() * size..][..size]
     }
 }

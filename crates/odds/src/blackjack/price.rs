@@ -148,6 +148,7 @@ fn main_bet<L: BlackjackLaw>(
             PLAYS.map(|(strategy, _)| scope.spawn(move || played(analyser, strategy, detail)));
         plays.map(|play| play.join().expect("an analysis does not panic")).into()
     });
+    let choices = blackjack_sides::even_money_offered::<L>(order.rules, stock);
     let mut all = Vec::new();
     for ((strategy, play), (game, law)) in PLAYS.into_iter().zip(games) {
         let mut analysis = Analysis::of::<Blackjack<L>>(order.draft, bet);
@@ -175,6 +176,7 @@ fn main_bet<L: BlackjackLaw>(
             .chain(analysis.clauses)
             .collect();
         analysis.clauses = clauses.into_iter().collect();
+        analysis.choices.clone_from(&choices);
         all.push(analysis);
     }
     Analysis::mark_best(&mut all);

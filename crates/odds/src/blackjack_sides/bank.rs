@@ -2,10 +2,11 @@
 
 use super::{lost, with_cards, won};
 use crate::order::{ratio, share_of_orders};
-use crate::{Analysis, Distribution, Fraction, Order, Stock, Unpriced};
+use crate::{Analysis, Choice, Distribution, Fraction, Order, Stock, Unpriced};
 use games::blackjack::{
-    BLACK_JACK_PAYS, BankAce, Bet, Blackjack, BlackjackLaw, Cards, Cell, INSURANCE_PAYS, Side,
-    Worth, bank_draws, bank_total, bank_worth, hyper_cell, hyper_odds, may_become_black_jack,
+    BLACK_JACK_PAYS, BankAce, Bet, Blackjack, BlackjackLaw, Cards, Cell, INSURANCE_PAYS, Rules,
+    Side, Worth, bank_draws, bank_total, bank_worth, hyper_cell, hyper_odds, may_become_black_jack,
+    may_take_even_money,
 };
 use std::collections::BTreeMap;
 use table::{Bet as _, Card, Rank, Suit};
@@ -197,4 +198,40 @@ pub fn even_money(stock: &Stock, shown: Card, ace: BankAce) -> Result<EvenMoney,
     }
     let p = black_jack_with(shown, &values, ace);
     Ok(EvenMoney { accept: Fraction::ONE, decline: won(BLACK_JACK_PAYS) * (Fraction::ONE - p) })
+}
+
+/// Even money as the law offers it, against each card of this shoe.
+pub(crate) fn even_money_offered<L: BlackjackLaw>(rules: &Rules, stock: &Stock) -> Vec<Choice> {
+    let Some(law) = L::LAW.even_money else { return Vec::new() };
+    let each =
+        [(Rank::Ace, "an ace"), (Rank::Ten, "a ten")].into_iter().filter_map(|(up, name)| {
+            let shown = any_of(up);
+            if !may_take_even_money::<L>(Worth::BlackJack, shown) {
+                return None;
+            }
+            let found = even_money(stock, shown, rules.bank_ace()).ok()?;
+            Some(Choice {
+                name: "even money",
+                against: name,
+                comes_up: natural_against(stock, shown)?.into(),
+                cost: found.cost().into(),
+                accepted: found.accept.into(),
+                declined: found.decline.into(),
+                clauses: vec![law.when, law.paid],
+            })
+        });
+    each.collect()
+}
+
+/// How often a player has an ace and a ten while the bank shows a card of this value.
+fn natural_against(stock: &Stock, shown: Card) -> Option<Fraction> {
+    let mut values = stock.by_value();
+    let mut part = dashu_int::UBig::from(2u8);
+    for card in [any_of(Rank::Ace), any_of(Rank::Ten), shown] {
+        part *= u32::from(values[usize::from(card.rank.pips()) - 1]);
+        less(&mut values, card).ok()?;
+    }
+    let cards = u64::from(stock.count());
+    let orders = dashu_int::UBig::from(cards) * (cards - 1) * (cards - 2);
+    Some(ratio(part, orders))
 }

@@ -10,6 +10,7 @@ mod bank;
 mod first_cards;
 mod jackpots;
 
+pub(crate) use bank::even_money_offered;
 pub use bank::{EvenMoney, bank_results, even_money};
 pub use jackpots::{Company, jp1_in_company};
 

@@ -5,7 +5,7 @@
 mod parts;
 mod simplex;
 
-use crate::{Analysis, Figure, Fraction, Priced, Unpriced};
+use crate::{Analysis, Detail, Figure, Fraction, Order, Premise, Priced, Unpriced};
 use parts::{Portfolio, Returns};
 use rulebook::Kind;
 use serde::Serialize;
@@ -102,30 +102,31 @@ fn say_what_it_takes<G: Priced>(widest: &Draft, found: &mut [Finding]) {
 /// One choice of the house, beside taking every bet.
 type Chosen = BTreeMap<&'static str, String>;
 
-/// Changes every option alone, then those that move money two at a time.
+/// Changes every option alone, then those that move money two at a time, then, bet by bet, those
+/// that move its edge three at a time.
 fn choices_of_the_house<G: Priced>(
     widest: &Draft,
     usual: &[Analysis],
     found: &mut Vec<Finding>,
 ) -> Result<(), Unpriced> {
-    let mut moving: Vec<(&'static str, String)> = Vec::new();
+    let mut moving: Vec<Moving> = Vec::new();
     let mut silent: Vec<&HouseOption> = Vec::new();
     for option in G::options().iter().filter(|o| is_priced(o)) {
         let by_value = by_value::<G>(widest, usual, option)?;
         for (value, priced) in by_value.iter().skip(1) {
             players_edge(priced, &BTreeMap::from([(option.key, value.clone())]), found);
             if edges(priced) != edges(usual) {
-                moving.push((option.key, value.clone()));
+                moving.push((option.key, value.clone(), moved(priced, usual)));
             }
         }
         if option.is_reading && !open_text(usual, option, &by_value, found) {
             silent.push(option);
         }
     }
-    for (at, (key, value)) in moving.iter().enumerate() {
+    for (at, (key, value, _)) in moving.iter().enumerate() {
         let mut draft = widest.clone();
         draft.set(*key, value);
-        for (other, chosen) in moving[at + 1..].iter().filter(|(other, _)| other != key) {
+        for (other, chosen, _) in moving[at + 1..].iter().filter(|(other, ..)| other != key) {
             let mut both = draft.clone();
             both.set(*other, chosen);
             if G::admit(&both).is_ok() {
@@ -146,7 +147,68 @@ fn choices_of_the_house<G: Priced>(
             }
         }
     }
+    for &bet in G::Bet::all() {
+        let moves_it = |(_, _, bets): &&Moving| bets.contains(&bet.name());
+        let moving: Vec<&Moving> = moving.iter().filter(moves_it).collect();
+        three_at_a_time::<G>(widest, bet, &moving, found)?;
+    }
     Ok(())
+}
+
+/// A choice of the house, and the bets whose edge it moves by itself.
+type Moving = (&'static str, String, Vec<&'static str>);
+
+/// The bets that have another edge than usual.
+fn moved(priced: &[Analysis], usual: &[Analysis]) -> Vec<&'static str> {
+    let same = |a: &Analysis, b: &Analysis| (a.bet, a.play) == (b.bet, b.play) && a.edge == b.edge;
+    let mut bets: Vec<&'static str> = priced
+        .iter()
+        .filter(|a| !usual.iter().any(|b| same(a, b)))
+        .map(|analysis| analysis.bet)
+        .collect();
+    bets.dedup();
+    bets
+}
+
+/// One bet under every three choices that each move it.
+fn three_at_a_time<G: Priced>(
+    widest: &Draft,
+    bet: G::Bet,
+    moving: &[&Moving],
+    found: &mut Vec<Finding>,
+) -> Result<(), Unpriced> {
+    for (at, one) in moving.iter().enumerate() {
+        for (next, two) in moving.iter().enumerate().skip(at + 1) {
+            for three in &moving[next + 1..] {
+                let chosen = [one, two, three].map(|(key, value, _)| (*key, value.clone()));
+                let house = Chosen::from(chosen.clone());
+                if house.len() < chosen.len() || gives_the_edge(found, bet.name(), &house) {
+                    continue;
+                }
+                let mut draft = widest.clone();
+                for (key, value) in &chosen {
+                    draft.set(*key, value);
+                }
+                let Ok(rules) = G::admit(&draft) else { continue };
+                if G::is_offered(&rules, bet) {
+                    let (detail, premise) = (Detail::Edges, Premise::AsPlayed);
+                    let (rules, bets, left) = (&rules, &[bet], None);
+                    let order = Order { draft: &draft, rules, bets, left, detail, premise };
+                    players_edge(&G::price(&order)?, &house, found);
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether it is told already that this house, or one with fewer choices, gives the bet away.
+fn gives_the_edge(found: &[Finding], bet: &str, house: &Chosen) -> bool {
+    found.iter().any(|f| {
+        f.oddity == Oddity::PlayersEdge
+            && f.bets.contains(&bet)
+            && f.house.iter().all(|(key, value)| house.get(key) == Some(value))
+    })
 }
 
 fn edges(priced: &[Analysis]) -> Vec<&Figure> {
@@ -274,6 +336,19 @@ fn held_against_each_other<G: Priced>(draft: &Draft, usual: &[Analysis], found: 
         }
         seen.push((alike, (first..found.len()).collect()));
     }
+    // A bet that may be made later is held against what can be bought then.
+    for &bet in &offered {
+        for (play, nets) in G::later_rounds(draft, bet) {
+            let of_play = |a: &&Analysis| (a.bet, a.play) == (bet.name(), Some(play));
+            let Some(analysis) = usual.iter().find(of_play) else { continue };
+            let late = Returns::of(bet, nets);
+            let dearer = parts::cheapest(&late, &returns).filter(|p| p.cost < Fraction::ONE);
+            if let Some(portfolio) = dearer {
+                let figures = told(analysis, &portfolio);
+                found.push(finding(analysis, Oddity::DearerThanOthers, figures));
+            }
+        }
+    }
 }
 
 /// What bets have in common that differ in their place on the cloth alone.
@@ -312,8 +387,10 @@ fn siblings(usual: &[Analysis], found: &mut Vec<Finding>) {
 }
 
 fn told<B: Bet>(analysis: &Analysis, portfolio: &Portfolio<B>) -> Vec<(String, Figure)> {
+    let late = analysis.play.filter(|_| analysis.best == Some(false));
+    let edge = late.map_or("edge".to_owned(), |play| format!("edge, {play}"));
     let mut figures = vec![
-        ("edge".to_owned(), analysis.edge.clone()),
+        (edge, analysis.edge.clone()),
         ("cost of the others".to_owned(), Figure::Exact(portfolio.cost.clone())),
     ];
     for (bet, stake) in &portfolio.stakes {
@@ -334,12 +411,7 @@ fn players_edge(priced: &[Analysis], house: &Chosen, found: &mut Vec<Finding>) {
     }
     for (analysis, figures) in favours {
         // What fewer choices give away already is told.
-        let known = |f: &Finding| {
-            f.oddity == Oddity::PlayersEdge
-                && f.bets.contains(&analysis.bet)
-                && f.house.iter().all(|(key, value)| house.get(key) == Some(value))
-        };
-        if !found.iter().any(known) {
+        if !gives_the_edge(found, analysis.bet, house) {
             let plain = finding(analysis, Oddity::PlayersEdge, figures);
             add(found, analysis, Finding { house: house.clone(), ..plain });
         }
@@ -396,4 +468,25 @@ fn open_text(
         }
     }
     !told.is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::{AnyGame, with_game};
+
+    /// What `croupier` says of bets that a house does not take: others do, or nobody can.
+    #[test]
+    fn a_bet_that_is_made_by_itself_is_taken_by_some_house() {
+        fn check<G: Priced>() {
+            let rules = G::admit(&widest::<G>()).expect("a lawful house");
+            for &bet in G::Bet::all() {
+                let taken = G::is_offered(&rules, bet);
+                assert!(taken || G::made_alone(bet).is_err(), "{}: {}", G::ID, bet.name());
+            }
+        }
+        for &game in AnyGame::ALL {
+            with_game!(game, G => check::<G>());
+        }
+    }
 }

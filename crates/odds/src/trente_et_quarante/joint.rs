@@ -1,11 +1,10 @@
 //! The joint law of the two points and the colour of the first card, from any shoe.
 
-use super::ways::{Endings, LENGTHS, OPEN_MAX, Table, VALUES};
+use super::ways::{Endings, LENGTHS, OPEN_MAX, Table, VALUES, WithReds};
 use crate::order::ratio;
 use crate::{Fraction, Stock, Unpriced};
 use dashu_int::UBig;
 use games::trente_et_quarante::rules::{Coup, Row, colour, points};
-use std::collections::BTreeMap;
 use table::Card;
 
 /// How likely every coup is: points of both rows and colour of the first card.
@@ -28,15 +27,14 @@ impl JointLaw {
         if stock.of_packs() > PACKS_MOST {
             return Err(Unpriced(format!("trente et quarante has {PACKS_MOST} packs")));
         }
-        let shoe = Shoe { counts: stock.by_value(), head: 0, to_deal: to_deal(stock, behind)? };
-        let points = shoe.points();
+        let shoe = Shoe { counts: stock.by_value(), to_deal: to_deal(stock, behind)? };
+        let (points, red) = shoe.points(&colours(stock));
         let total: Fraction = points.iter().flatten().fold(Fraction::ZERO, |sum, p| sum + p);
         let void = Fraction::ONE - total;
         if void == Fraction::ONE || (behind == 0 && !void.is_zero()) {
             let cards = stock.count();
             return Err(Unpriced(format!("{cards} cards are too few for a coup to be completed")));
         }
-        let red = red_first(stock, &shoe, &points);
         let black = |noir: usize, rouge: usize| &points[noir][rouge] - &red[noir][rouge];
         let black = std::array::from_fn(|noir| std::array::from_fn(|rouge| black(noir, rouge)));
         Ok(JointLaw { by_coup: [black, red], void })
@@ -77,54 +75,38 @@ fn to_deal(stock: &Stock, behind: u32) -> Result<usize, Unpriced> {
     }
 }
 
-/// The same law with a red first card. A first card of value v is red as often as the cards of
-/// that value are, whatever follows. Where all values have the same share of red cards nothing more
-/// need be counted; otherwise the coups that begin with a value whose share differs.
-fn red_first(stock: &Stock, shoe: &Shoe, points: &Points) -> Points {
-    let shares = red_shares(stock);
-    let mut often: BTreeMap<&Fraction, u32> = BTreeMap::new();
-    for share in shares.iter().flatten() {
-        *often.entry(share).or_default() += 1;
-    }
-    let usual = often.into_iter().max_by_key(|(_, times)| *times).map(|(share, _)| share);
-    let usual = usual.cloned().unwrap_or_default();
-    let mut red = points.clone();
-    red.iter_mut().flatten().for_each(|p| *p *= &usual);
-    for (at, share) in shares.iter().enumerate() {
-        let Some(more) = share.as_ref().map(|share| share - &usual).filter(|more| !more.is_zero())
-        else {
-            continue;
-        };
-        let more = more * ratio(shoe.counts[at], shoe.cards());
-        let rest = shoe.without_first(at).points();
-        for (red, rest) in red.iter_mut().flatten().zip(rest.iter().flatten()) {
-            *red += &more * rest;
-        }
-    }
-    red
+/// How red and black cards lie in a shoe.
+enum Colours {
+    /// Every value has this share of red cards, so that the first card has it too, whatever
+    /// follows.
+    Even(Fraction),
+    /// So many of each value are red.
+    Uneven([u16; VALUES]),
 }
 
-/// The share of red cards by value; none of a value that is gone. Who was told ranks only knows
-/// that red and black are as likely.
-fn red_shares(stock: &Stock) -> [Option<Fraction>; VALUES] {
+/// Who was told ranks only knows that red and black are as likely.
+fn colours(stock: &Stock) -> Colours {
+    if !stock.has_suits() {
+        return Colours::Even(ratio(1_u8, 2_u8));
+    }
     let mut red = [0_u16; VALUES];
     for card in Card::pack().filter(|card| colour(*card) == Row::Rouge) {
         red[usize::from(points(card)) - 1] += stock.by_card()[card.index()];
     }
     let counts = stock.by_value();
-    std::array::from_fn(|at| match (counts[at], stock.has_suits()) {
-        (0, _) => None,
-        (_, false) => Some(ratio(1_u8, 2_u8)),
-        (count, true) => Some(ratio(red[at], count)),
-    })
+    let there = (0..VALUES).filter(|&at| counts[at] > 0);
+    let mut shares = there.map(|at| ratio(red[at], counts[at]));
+    match shares.next() {
+        None => Colours::Uneven(red),
+        Some(first) if shares.all(|share| share == first) => Colours::Even(first),
+        Some(_) => Colours::Uneven(red),
+    }
 }
 
-/// Cards before a coup, or before the rest of one.
+/// Cards before a coup.
 #[derive(Clone, Copy, Debug)]
 struct Shoe {
     counts: [u16; VALUES],
-    /// The points that the first row has already.
-    head: usize,
     /// How many cards may be dealt.
     to_deal: usize,
 }
@@ -134,16 +116,12 @@ impl Shoe {
         self.counts.iter().map(|&count| usize::from(count)).sum()
     }
 
-    /// After a first card, told by its value less one.
-    fn without_first(mut self, at: usize) -> Shoe {
-        self.counts[at] -= 1;
-        Shoe { head: at + 1, to_deal: self.to_deal - 1, ..self }
-    }
-
-    /// How likely both points are. The cards of a row without its last come in any order, so a
-    /// way that takes k and l of them stands for k!·l! ways to deal k + l + 2 cards.
-    fn points(&self) -> Points {
-        let endings = Table::new(self.head).endings(&self.counts);
+    /// How likely both points are, and how likely with a red first card. The cards of a row without
+    /// its last come in any order, so a way that takes k and l of them stands for k!·l! ways to
+    /// deal k + l + 2 cards. Each of the k is the first card in (k − 1)!·l! of them, and it is red
+    /// as often as there are red ones among them.
+    fn points(&self, colours: &Colours) -> (Points, Points) {
+        let table = Table::new();
         let longest = self.to_deal.saturating_sub(2).min(2 * (LENGTHS - 1));
         let orders = factorials(LENGTHS);
         // Ways to deal all cards from the so-many-th on up to the longest coup.
@@ -154,18 +132,35 @@ impl Shoe {
         }
         let whole = (0..2.min(self.cards()))
             .fold(rest[0].clone(), |whole, dealt| whole * UBig::from(self.cards() - dealt));
-        let p = |noir: usize, rouge: usize| {
-            let ways = ways_to_deal(&endings, noir, rouge, &orders, &rest);
-            if ways.is_zero() { Fraction::ZERO } else { ratio(ways, whole.clone()) }
+        let law = |endings: &Endings, first_orders: &[UBig]| -> Points {
+            let p = |noir: usize, rouge: usize| {
+                let ways = ways_to_deal(endings, (noir, rouge), first_orders, &orders, &rest);
+                if ways.is_zero() { Fraction::ZERO } else { ratio(ways, whole.clone()) }
+            };
+            std::array::from_fn(|noir| std::array::from_fn(|rouge| p(noir, rouge)))
         };
-        std::array::from_fn(|noir| std::array::from_fn(|rouge| p(noir, rouge)))
+        match colours {
+            Colours::Even(share) => {
+                let points = law(&table.endings(&self.counts), &orders);
+                let mut red = points.clone();
+                red.iter_mut().flatten().for_each(|p| *p *= share);
+                (points, red)
+            }
+            Colours::Uneven(reds) => {
+                let WithReds { endings, reds } = table.endings_with_reds(&self.counts, reds);
+                // No row is complete without a first card before its last.
+                let fewer: Vec<UBig> = [UBig::ZERO].into_iter().chain(orders.clone()).collect();
+                (law(&endings, &orders), law(&reds, &fewer))
+            }
+        }
     }
 }
 
+/// Ways to deal both points, if a first row of so many cards comes in so many orders.
 fn ways_to_deal(
     endings: &Endings,
-    noir: usize,
-    rouge: usize,
+    (noir, rouge): (usize, usize),
+    first_orders: &[UBig],
     orders: &[UBig],
     rest: &[UBig],
 ) -> UBig {
@@ -175,7 +170,7 @@ fn ways_to_deal(
         for first in cards.saturating_sub(LENGTHS - 1)..=cards.min(LENGTHS - 1) {
             let sets = endings.get(noir, rouge, first, cards - first);
             if sets != 0 {
-                of_cards += UBig::from(sets) * &orders[first] * &orders[cards - first];
+                of_cards += UBig::from(sets) * &first_orders[first] * &orders[cards - first];
             }
         }
         if !of_cards.is_zero() {

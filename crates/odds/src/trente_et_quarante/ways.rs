@@ -4,9 +4,12 @@
 //! what was counted by (1 + X + Y)ⁿ: X adds a card and v points to the first row, Y to the second.
 //! A card that is out of play divides by 1 + X + Y. Both are additions and subtractions only.
 //!
+//! Where colours matter, red cards of the first row are counted along: a red card multiplies by
+//! 1 + X·(1 + ε) + Y, and what stands at ε is how many red cards all ways together put there.
+//!
 //! Counts are kept modulo 2¹²⁸. Six packs fill one row of so many cards and points in fewer than
-//! 2⁵³ ways, hence two rows in fewer than 2¹⁰⁶, and both last cards add fewer than 312² choices:
-//! what is read at the end is exact.
+//! 2⁵³ ways, hence two rows in fewer than 2¹⁰⁶; both last cards add fewer than 312² choices, and a
+//! row holds at most thirty red cards besides: what is read at the end is exact.
 
 use games::trente_et_quarante::rules::is_complete;
 
@@ -90,11 +93,8 @@ struct Step {
 /// The two rows that ways are counted for.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
-    first: Shape,
-    second: Shape,
+    rows: Shape,
     steps: [Step; VALUES],
-    /// The points the first row had before it got the cards that are counted.
-    head: usize,
 }
 
 /// Ways, by first row and second row.
@@ -107,21 +107,33 @@ pub(super) struct Endings {
     ways: Vec<u128>,
 }
 
+/// Endings, and how many red cards all of them have in the first row without its last card.
+#[derive(Clone, Debug)]
+pub(super) struct WithReds {
+    pub(super) endings: Endings,
+    pub(super) reds: Endings,
+}
+
+impl Endings {
+    fn none() -> Endings {
+        Endings { ways: vec![0; VALUES * VALUES * LENGTHS * LENGTHS] }
+    }
+}
+
 impl Table {
-    /// The first row starts from `head` points.
-    pub(super) fn new(head: usize) -> Table {
-        let (first, second) = (Shape::up_to(OPEN_MAX - head), Shape::up_to(OPEN_MAX));
+    pub(super) fn new() -> Table {
+        let rows = Shape::up_to(OPEN_MAX);
         let steps = std::array::from_fn(|at| Step {
-            first: (0..first.len()).map(|row| first.before(row, at + 1)).collect(),
-            second: runs(&second, at + 1),
+            first: (0..rows.len()).map(|row| rows.before(row, at + 1)).collect(),
+            second: runs(&rows, at + 1),
         });
-        Table { first, second, steps, head }
+        Table { rows, steps }
     }
 
     /// Fills both rows, and gives each its last card. `counts` are those of the values.
     pub(super) fn endings(&self, counts: &[u16; VALUES]) -> Endings {
         let all = self.ways(counts);
-        let mut endings = Endings { ways: vec![0; VALUES * VALUES * LENGTHS * LENGTHS] };
+        let mut endings = Endings::none();
         let (mut without, mut without_both) = (all.clone(), all.clone());
         for one in 1..=VALUES {
             self.take_out(one, &all, &mut without);
@@ -141,16 +153,63 @@ impl Table {
         endings
     }
 
+    /// The same, with the red cards of the first row; `reds` are those of the values.
+    ///
+    /// To take out any of n cards of which r are red, the red cards are taken n times less what r
+    /// red ones would have added: that keeps whole numbers.
+    pub(super) fn endings_with_reds(
+        &self,
+        counts: &[u16; VALUES],
+        reds: &[u16; VALUES],
+    ) -> WithReds {
+        let all = self.ways(counts);
+        let mut found = WithReds { endings: Endings::none(), reds: Endings::none() };
+        let (mut without, mut without_both) = (all.clone(), all.clone());
+        let mut red = vec![0; all.len()];
+        for value in (1..=VALUES).filter(|&value| reds[value - 1] > 0) {
+            self.take_out(value, &all, &mut without);
+            self.lay_first(value, reds[value - 1].into(), &without, &mut red);
+        }
+        let (mut red_without, mut red_without_both) = (red.clone(), red.clone());
+        for one in 1..=VALUES {
+            let (n, r) = (u64::from(counts[one - 1]), u64::from(reds[one - 1]));
+            if n == 0 {
+                continue;
+            }
+            let plain = (&all, &mut without);
+            self.take_out_with_reds(one, plain, (&red, &mut red_without), (n, r));
+            for other in one..=VALUES {
+                let (m, s) = (u64::from(counts[other - 1]), u64::from(reds[other - 1]));
+                let (m, s) = if one == other { (m - 1, (n - 1) * s) } else { (m, n * s) };
+                if m == 0 {
+                    continue;
+                }
+                let plain = (&without, &mut without_both);
+                let red = (&red_without, &mut red_without_both);
+                self.take_out_with_reds(other, plain, red, (m, s));
+                for (first, second) in [(one, other), (other, one)] {
+                    let choices = u128::from(n * m);
+                    self.complete(first, second, choices, &without_both, &mut found.endings);
+                    self.complete(first, second, 1, &red_without_both, &mut found.reds);
+                    if one == other {
+                        break;
+                    }
+                }
+            }
+        }
+        found
+    }
+
     /// The ways to fill both rows without completing them. Large values first: rows of them are
     /// short, and there are few.
     fn ways(&self, counts: &[u16; VALUES]) -> Ways {
-        let width = self.second.len();
-        let mut ways = vec![0; self.first.len() * width];
+        let width = self.rows.len();
+        let mut ways = vec![0; width * width];
         ways[0] = 1;
         for value in (1..=VALUES).rev() {
             let step = &self.steps[value - 1];
-            let rows = self.first.len_of_cards_from(value);
-            let columns = self.second.len_of_cards_from(value);
+            let (rows, columns) =
+                (self.rows.len_of_cards_from(value), self.rows.len_of_cards_from(value));
             for _ in 0..counts[value - 1] {
                 // From the longest row down, so that what is added has not been changed yet.
                 for row in (0..rows).rev() {
@@ -171,18 +230,76 @@ impl Table {
 
     /// The ways that are left when one card of this value is out of play.
     fn take_out(&self, value: usize, from: &Ways, out: &mut Ways) {
-        let width = self.second.len();
+        for row in 0..self.rows.len() {
+            self.take_out_of_row(value, row, from, out);
+        }
+    }
+
+    fn take_out_of_row(&self, value: usize, row: usize, from: &Ways, out: &mut Ways) {
+        let width = self.rows.len();
         let step = &self.steps[value - 1];
-        for (row, from) in from.chunks_exact(width).enumerate() {
-            let (shorter, here) = out.split_at_mut(row * width);
-            let here = &mut here[..width];
+        let (shorter, here) = out.split_at_mut(row * width);
+        let (here, from) = (&mut here[..width], &from[row * width..][..width]);
+        if let Some(before) = step.first[row] {
+            let shorter = &shorter[before * width..][..width];
+            for ((here, from), shorter) in here.iter_mut().zip(from).zip(shorter) {
+                *here = from.wrapping_sub(*shorter);
+            }
+        } else {
             here.copy_from_slice(from);
-            if let Some(from) = step.first[row] {
-                subtract(here, &shorter[from * width..][..width]);
+        }
+        for run in &step.second {
+            let (from, to) = run.of(here);
+            subtract(to, from);
+        }
+    }
+
+    /// The same, and the red cards of the first row: so many times what there was, less what so
+    /// many red ones add to the ways without the card. Row by row, while both are at hand.
+    fn take_out_with_reds(
+        &self,
+        value: usize,
+        (from, out): (&Ways, &mut Ways),
+        (red_from, red_out): (&Ways, &mut Ways),
+        (times, reds): (u64, u64),
+    ) {
+        // Small numbers, and known to be: half the work of a product.
+        let (times, reds) = (u128::from(times), u128::from(reds));
+        let width = self.rows.len();
+        let step = &self.steps[value - 1];
+        for row in 0..width {
+            self.take_out_of_row(value, row, from, out);
+            let (shorter, here) = red_out.split_at_mut(row * width);
+            let (here, from) = (&mut here[..width], &red_from[row * width..][..width]);
+            if let Some(before) = step.first[row] {
+                let shorter = &shorter[before * width..][..width];
+                let ways = &out[before * width..][..width];
+                for (((here, from), shorter), ways) in
+                    here.iter_mut().zip(from).zip(shorter).zip(ways)
+                {
+                    let kept = times.wrapping_mul(*from).wrapping_sub(*shorter);
+                    *here = kept.wrapping_sub(reds.wrapping_mul(*ways));
+                }
+            } else {
+                for (here, from) in here.iter_mut().zip(from) {
+                    *here = times.wrapping_mul(*from);
+                }
             }
             for run in &step.second {
                 let (from, to) = run.of(here);
                 subtract(to, from);
+            }
+        }
+    }
+
+    /// Adds ways in which a card of this value lies in the first row, so many times.
+    fn lay_first(&self, value: usize, times: u128, from: &Ways, to: &mut Ways) {
+        let width = self.rows.len();
+        for (to, before) in to.chunks_exact_mut(width).zip(&self.steps[value - 1].first) {
+            if let Some(before) = before {
+                for (to, from) in to.iter_mut().zip(&from[before * width..][..width]) {
+                    *to = to.wrapping_add(times.wrapping_mul(*from));
+                }
             }
         }
     }
@@ -196,10 +313,10 @@ impl Table {
         ways: &Ways,
         endings: &mut Endings,
     ) {
-        let width = self.second.len();
-        for (row, ways) in self.first.rows.iter().zip(ways.chunks_exact(width)) {
-            let Some(noir) = above(self.head + row.points + first) else { continue };
-            for (column, &ways) in self.second.rows.iter().zip(ways) {
+        let width = self.rows.len();
+        for (row, ways) in self.rows.rows.iter().zip(ways.chunks_exact(width)) {
+            let Some(noir) = above(row.points + first) else { continue };
+            for (column, &ways) in self.rows.rows.iter().zip(ways) {
                 let Some(rouge) = above(column.points + second) else { continue };
                 let at = Endings::at(noir, rouge, row.cards, column.cards);
                 endings.ways[at] += choices * ways;
@@ -263,17 +380,18 @@ mod tests {
     /// What makes counts modulo 2¹²⁸ exact.
     #[test]
     fn one_row_of_six_packs_is_filled_in_fewer_than_2_to_the_53_ways() {
-        let table = Table::new(0);
+        let table = Table::new();
         let ways = table.ways(&[24, 24, 24, 24, 24, 24, 24, 24, 24, 96]);
-        let most = ways[..table.second.len()].iter().max().copied();
+        let most = ways[..table.rows.len()].iter().max().copied();
         assert!(most < Some(1 << 53) && most > Some(1 << 52), "{most:?}");
         let choices: u128 = 312 * 312;
-        assert!((choices << 106).leading_zeros() > 0);
+        let reds = u128::try_from(OPEN_MAX).unwrap();
+        assert!((reds * choices).leading_zeros() >= 106);
     }
 
     #[test]
     fn a_card_taken_out_was_never_in_the_shoe() {
-        let table = Table::new(7);
+        let table = Table::new();
         let all = table.ways(&[3, 1, 4, 1, 5, 9, 2, 6, 5, 3]);
         let mut less = all.clone();
         table.take_out(6, &all, &mut less);

@@ -3,13 +3,18 @@
 
 use games::twenty_one::rules::{Made, Points, made, total, values};
 use games::twenty_one::{Card, Pile, rules};
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 /// Kinds of cards that count alike: a ten and a Pirate are one.
 pub(super) const KINDS: usize = 11;
 
 /// How many cards of each kind.
 pub(super) type Counts = [u8; KINDS];
+
+/// One number for each hand: no kind has more cards than five bits hold.
+fn packed(counts: &Counts) -> u64 {
+    counts.iter().fold(0, |number, &count| number << 5 | u64::from(count))
+}
 
 /// The kinds of a pile: any card of each, and how many there are.
 #[derive(Clone, Debug)]
@@ -94,7 +99,7 @@ impl Tree {
         let mut nodes = vec![root];
         let mut level = 0..1;
         while !level.is_empty() {
-            let mut known: BTreeMap<Counts, usize> = BTreeMap::new();
+            let mut known: HashMap<u64, usize> = HashMap::new();
             let next = nodes.len();
             for at in level {
                 let Node { counts, cards, ways, ends, .. } = nodes[at];
@@ -104,7 +109,7 @@ impl Tree {
                 for kind in (0..KINDS).filter(|&kind| counts[kind] < kinds.counts[kind]) {
                     let mut with = counts;
                     with[kind] += 1;
-                    let place = *known.entry(with).or_insert(nodes.len());
+                    let place = *known.entry(packed(&with)).or_insert(nodes.len());
                     if place == nodes.len() {
                         let ends = stops(kinds, &with, stops_at);
                         let from = Some((at, kind));

@@ -31,6 +31,9 @@ const COINS_MOST: i8 = 2;
 /// From that many lost to that many won.
 const NETS: usize = 5;
 
+/// Hands that are met at a time: one after the other would wait for each product.
+const LANES: usize = 4;
+
 /// More cards than two hands can take.
 const CARDS_MOST: usize = 32;
 
@@ -101,30 +104,40 @@ impl Round {
             .collect();
         let none: Orders = [[0; CARDS_MOST]; NETS];
         let mut found = vec![none; self.trees.len()];
-        let mut products = vec![0_u64; nodes.len()];
-        let mut law = vec![0_u64; places.len()];
-        for (held, plays) in self.ends() {
-            let cards = held.iter().map(|&count| usize::from(count)).sum::<usize>();
-            let mut left = [0_u64; KINDS];
-            for (kind, left) in left.iter_mut().enumerate() {
-                *left = u64::from(self.kinds.counts[kind] - held[kind]);
-            }
-            law.fill(0);
-            products[0] = 1;
-            for (at, step) in (1..).zip(&steps) {
-                let product = products[step.before] * left[step.kind].saturating_sub(step.taken);
-                products[at] = product;
-                if let Some(place) = step.ends {
-                    law[place] += product * step.ways;
+        let mut products = vec![[0_u64; LANES]; nodes.len()];
+        let mut law = vec![[0_u64; LANES]; places.len()];
+        let ends: Vec<_> = self.ends().into_iter().collect();
+        for some in ends.chunks(LANES) {
+            let mut left = [[0_u64; LANES]; KINDS];
+            for (lane, (held, _)) in some.iter().enumerate() {
+                for (kind, left) in left.iter_mut().enumerate() {
+                    left[lane] = u64::from(self.kinds.counts[kind] - held[kind]);
                 }
             }
-            let own = self.orders_of(&held);
-            for (&(theirs, more), &orders) in places.iter().zip(&law) {
-                for &(play, ways, worth) in &plays {
-                    let coins = self.coins[worth.index()][theirs.index()];
-                    let won = usize::try_from(coins + COINS_MOST).expect("two at most");
-                    let sum = &mut found[play][won][cards + more];
-                    *sum += u128::from(own * ways) * u128::from(orders);
+            law.fill([0; LANES]);
+            products[0] = [1; LANES];
+            for (at, step) in (1..).zip(&steps) {
+                let (before, left) = (products[step.before], left[step.kind]);
+                let product: [u64; LANES] = std::array::from_fn(|lane| {
+                    before[lane] * left[lane].saturating_sub(step.taken)
+                });
+                products[at] = product;
+                if let Some(place) = step.ends {
+                    for (sum, product) in law[place].iter_mut().zip(product) {
+                        *sum += product * step.ways;
+                    }
+                }
+            }
+            for (lane, (held, plays)) in some.iter().enumerate() {
+                let cards = held.iter().map(|&count| usize::from(count)).sum::<usize>();
+                let own = self.orders_of(held);
+                for (&(theirs, more), orders) in places.iter().zip(&law) {
+                    for &(play, ways, worth) in plays {
+                        let coins = self.coins[worth.index()][theirs.index()];
+                        let won = usize::try_from(coins + COINS_MOST).expect("two at most");
+                        let sum = &mut found[play][won][cards + more];
+                        *sum += u128::from(own * ways) * u128::from(orders[lane]);
+                    }
                 }
             }
         }

@@ -9,7 +9,8 @@ use games::banque_a_tout_va::rules::{
 use games::banque_a_tout_va::{BankerNatural, Said};
 use odds::Fraction;
 use odds::baccara::banque_a_tout_va::{
-    Arbiter, BanqueError, Edges, Equilibrium, HandCell, Readings, Stakes, Terms, equilibrium, fixed,
+    Arbiter, BanqueError, Counted, Edges, Equilibrium, HandCell, Readings, Stakes, Terms,
+    equilibrium, fixed,
 };
 use odds::baccara::{Answer, PACKS_MAX, Shoe, ShoeError, Shown, Sight};
 use std::collections::HashMap;
@@ -49,12 +50,29 @@ fn the_policies_of_the_rulebook() {
 /// What the banker sees.
 type Key = (u8, Shown, Shown);
 
-/// What both tableaux have where the banker sees this: standing and drawing.
+/// Coups by the outcomes of both tableaux, the right one's first.
+type Grid = [[i64; 3]; 3];
+
+/// How both tableaux end where the banker sees this: standing and drawing.
 #[derive(Default)]
 struct Seen {
     call: Option<Call>,
-    stands: [i64; 2],
-    draws: [i64; 2],
+    stands: Grid,
+    draws: Grid,
+}
+
+/// Coups won less coups lost, on the right and on the left.
+fn nets(grid: &Grid) -> [i64; 2] {
+    let on_right = |end: usize| grid[end].iter().sum::<i64>();
+    let on_left = |end: usize| grid.iter().map(|row| row[end]).sum::<i64>();
+    let [wins, loses] = [Outcome::Wins as usize, Outcome::Loses as usize];
+    [on_right(wins) - on_right(loses), on_left(wins) - on_left(loses)]
+}
+
+fn add(to: &mut Grid, grid: &Grid) {
+    for (to, ways) in to.as_flattened_mut().iter_mut().zip(grid.as_flattened()) {
+        *to += ways;
+    }
 }
 
 /// Deals every coup of a small shoe card by card, by the rules of the game.
@@ -63,7 +81,7 @@ struct Walk {
     on_five: [Answer; 2],
     left: [u32; 10],
     seen: HashMap<Key, Seen>,
-    ended: [i64; 2],
+    ended: Grid,
     all: i64,
 }
 
@@ -106,37 +124,31 @@ impl Walk {
                 shown[side] = Shown::Stood;
             }
         }
-        let net = |side: usize, whole: u8| {
+        let end = |side: usize, whole: u8| {
             let said = match shown[side] {
                 Shown::Third(_) => Said::Asked,
                 Shown::Stood => Said::Stood,
                 Shown::Natural => Said::LaidDown,
             };
             let met = bank_point_against(said, self.readings.natural_frozen, bank, whole);
-            match outcome(points[side], met) {
-                Outcome::Wins => ways,
-                Outcome::Ties => 0,
-                Outcome::Loses => -ways,
-            }
+            outcome(points[side], met) as usize
         };
-        let stands = [net(0, bank), net(1, bank)];
+        let stands = [end(0, bank), end(1, bank)];
         if ends {
-            self.ended[0] += stands[0];
-            self.ended[1] += stands[1];
+            self.ended[stands[0]][stands[1]] += ways;
             return;
         }
         let whole = with_card(bank, next.next().expect("nine cards"));
-        let draws = [net(0, whole), net(1, whole)];
+        let draws = [end(0, whole), end(1, whole)];
         let seen = self.seen.entry((bank, shown[0], shown[1])).or_default();
         seen.call = bank_answers(self.readings.banker_draw, bank, shown.map(against));
-        for side in 0..2 {
-            seen.stands[side] += stands[side];
-            seen.draws[side] += draws[side];
-        }
+        seen.stands[stands[0]][stands[1]] += ways;
+        seen.draws[draws[0]][draws[1]] += ways;
     }
 
-    fn edges(&self, arbiter: Arbiter) -> [Fraction; 2] {
-        let mut nets = self.ended;
+    /// How both tableaux end when the banker plays so.
+    fn ends(&self, arbiter: Arbiter) -> Grid {
+        let mut ends = self.ended;
         for ((bank, right, left), seen) in &self.seen {
             let follows = |first: Shown, second: Shown| {
                 let one = against(first).or(against(second)).expect("a tableau in play");
@@ -149,19 +161,22 @@ impl Walk {
                     Arbiter::FollowsRight => follows(*right, *left),
                     Arbiter::FollowsLeft => follows(*left, *right),
                     Arbiter::Best(stakes) => {
-                        let of = |nets: [i64; 2]| {
-                            nets[0] * i64::from(2 * stakes.right + stakes.a_cheval)
-                                + nets[1] * i64::from(2 * stakes.left + stakes.a_cheval)
+                        let of = |grid: &Grid| {
+                            let [on_right, on_left] = nets(grid);
+                            on_right * i64::from(2 * stakes.right + stakes.a_cheval)
+                                + on_left * i64::from(2 * stakes.left + stakes.a_cheval)
                         };
-                        of(seen.draws) < of(seen.stands)
+                        of(&seen.draws) < of(&seen.stands)
                     }
                 },
             };
-            let add = if draws { seen.draws } else { seen.stands };
-            nets[0] += add[0];
-            nets[1] += add[1];
+            add(&mut ends, if draws { &seen.draws } else { &seen.stands });
         }
-        nets.map(|net| -Fraction::from(net) / Fraction::from(self.all))
+        ends
+    }
+
+    fn edges(&self, arbiter: Arbiter) -> [Fraction; 2] {
+        nets(&self.ends(arbiter)).map(|net| -Fraction::from(net) / Fraction::from(self.all))
     }
 }
 
@@ -194,7 +209,7 @@ fn a_walk_over_the_rules_comes_to_the_same() {
             on_five,
             left: *shoe.counts(),
             seen: HashMap::new(),
-            ended: [0; 2],
+            ended: Grid::default(),
             all: 0,
         };
         walk.deal(&mut Vec::new(), 1);
@@ -205,8 +220,46 @@ fn a_walk_over_the_rules_comes_to_the_same() {
             assert_eq!(on_right.0, right, "{readings:?} {on_five:?} {arbiter:?}");
             assert_eq!(on_left.0, left, "{readings:?} {on_five:?} {arbiter:?}");
             assert_eq!(a_cheval.0, (right + left) / Fraction::from(2));
+            let terms = Terms { readings, ..Terms::default() };
+            let counted = Counted::of(&shoe, &terms).unwrap().fixed(on_five, arbiter).unwrap();
+            let walked = walk.ends(arbiter);
+            for (right, left, chance) in counted.iter() {
+                let ways = walked[right as usize][left as usize];
+                let walked = Fraction::from(ways) / Fraction::from(walk.all);
+                assert_eq!(*chance, walked, "{readings:?} {arbiter:?} {right:?} {left:?}");
+            }
         }
     }
+}
+
+/// What the ends come to on average is what the game of three was played for, whoever mixes.
+#[test]
+fn both_tableaux_together_have_what_each_has() {
+    let uneven = Stakes { right: 3, left: 1, a_cheval: 0 };
+    let twins = left_of(6, [64, 3, 21, 20, 9, 20, 5, 2, 14, 21]);
+    let cards = Terms { hands_see: Sight::Cards, ..Terms::default() };
+    let all = all_readings()
+        .flat_map(|readings| [Stakes::EQUAL, uneven].map(|stakes| (readings, stakes)))
+        .map(|(readings, stakes)| Terms { readings, stakes, ..Terms::default() });
+    let mut mixed = 0;
+    for (shoe, terms) in all.map(|terms| (twins, terms)).chain([(six_packs(), cards)]) {
+        let (found, ends) = Counted::of(&shoe, &terms).unwrap().equilibrium().unwrap();
+        assert_eq!(found, equilibrium(&shoe, &terms).unwrap());
+        mixed += usize::from(!found.proof.holds());
+        let mut nets = [Fraction::ZERO, Fraction::ZERO];
+        for (right, left, chance) in ends.iter() {
+            for (net, end) in nets.iter_mut().zip([right, left]) {
+                match end {
+                    Outcome::Wins => *net += chance,
+                    Outcome::Ties => {}
+                    Outcome::Loses => *net -= chance,
+                }
+            }
+        }
+        let [right, left] = nets;
+        assert_eq!([-found.edges.right.0, -found.edges.left.0], [right, left], "{terms:?}");
+    }
+    assert!(mixed > 0, "somewhere both hands mix");
 }
 
 /// Stakes and cards at their most do not overflow, and proportions are all that matters.
@@ -219,6 +272,9 @@ fn the_largest_shoe_and_the_largest_stakes() {
         fixed(&most, Readings::default(), DRAW, Sight::Point, best).unwrap()
     };
     assert_eq!(edges(stakes), edges(Stakes::EQUAL));
+    let counted = Counted::of(&most, &Terms::default()).unwrap();
+    let ends = counted.fixed(DRAW, Arbiter::Best(stakes)).unwrap();
+    assert_eq!(ends, counted.fixed(DRAW, Arbiter::Best(Stakes::EQUAL)).unwrap());
 }
 
 #[test]

@@ -7,7 +7,7 @@ mod punto_banco;
 mod trente_et_quarante;
 
 use games::AnyGame;
-use odds::{Analysis, Detail, Figure, Order, Priced, Stock};
+use odds::{Analysis, Detail, Figure, Order, Premise, Priced, Stock};
 use std::collections::BTreeMap;
 use table::{Bet, Draft};
 
@@ -16,7 +16,8 @@ fn analyse<G: Priced>(draft: &Draft, left: Option<&Stock>) -> Vec<Analysis> {
     let rules = &G::admit(draft).expect("a lawful house");
     let bets: Vec<G::Bet> =
         G::Bet::all().iter().copied().filter(|bet| G::is_offered(rules, *bet)).collect();
-    G::price(&Order { draft, rules, bets: &bets, left, detail: Detail::Fractions }).expect("odds")
+    let (detail, premise) = (Detail::Fractions, Premise::AsPlayed);
+    G::price(&Order { draft, rules, bets: &bets, left, detail, premise }).expect("odds")
 }
 
 /// A house told as `key=value key=value`, or `-`.

@@ -8,7 +8,7 @@ use games::blackjack::{
     bank_draws, bank_total, bank_worth,
 };
 use games::three_card_poker::ThreeCardPoker;
-use odds::{Analysis, Detail, Fraction, Order, Priced, Stock, blackjack_sides};
+use odds::{Analysis, Detail, Fraction, Order, Premise, Priced, Stock, blackjack_sides};
 use std::collections::BTreeMap;
 use table::{Bet as _, Card, Draft, Game};
 
@@ -39,7 +39,14 @@ fn sides<L: BlackjackLaw>(settings: &str, stock: &Stock, bet: &str) -> Vec<Analy
     let (draft, rules) = house::<L>(settings);
     let bet = Bet::<L>::named(bet).expect("a bet");
     let (left, detail) = (None, Detail::Fractions);
-    let order = Order::<Blackjack<L>> { draft: &draft, rules: &rules, bets: &[bet], left, detail };
+    let order = Order::<Blackjack<L>> {
+        draft: &draft,
+        rules: &rules,
+        bets: &[bet],
+        left,
+        detail,
+        premise: Premise::AsPlayed,
+    };
     blackjack_sides::price(&order, stock, bet).expect("odds")
 }
 
@@ -50,8 +57,14 @@ fn poker(settings: &str) -> Vec<Analysis> {
     let all = games::three_card_poker::Bet::ALL;
     let bets: Vec<_> =
         all.into_iter().filter(|bet| ThreeCardPoker::is_offered(&rules, *bet)).collect();
-    let order =
-        Order { draft: &draft, rules: &rules, bets: &bets, left: None, detail: Detail::Fractions };
+    let order = Order {
+        draft: &draft,
+        rules: &rules,
+        bets: &bets,
+        left: None,
+        detail: Detail::Fractions,
+        premise: Premise::AsPlayed,
+    };
     ThreeCardPoker::price(&order).expect("odds")
 }
 
@@ -322,8 +335,14 @@ fn what_cannot_be_priced_says_why() {
         let (draft, rules) = house::<Fr>("-");
         let bet = Bet::<Fr>::named(bet).unwrap();
         let (left, detail) = (Some(stock), Detail::Fractions);
-        let order =
-            Order::<Blackjack<Fr>> { draft: &draft, rules: &rules, bets: &[bet], left, detail };
+        let order = Order::<Blackjack<Fr>> {
+            draft: &draft,
+            rules: &rules,
+            bets: &[bet],
+            left,
+            detail,
+            premise: Premise::AsPlayed,
+        };
         blackjack_sides::price(&order, stock, bet).unwrap_err().to_string()
     };
     let by_ranks = Stock::left(6, "A=20 K=20 7=9").unwrap();

@@ -7,7 +7,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use games::blackjack::{Bet, Blackjack, BlackjackLaw, Fr, Mc};
 use games::three_card_poker::ThreeCardPoker;
 use games::twenty_one::TwentyOne;
-use odds::{Detail, Order, Priced, Stock, blackjack_sides};
+use odds::{Detail, Order, Premise, Priced, Stock, blackjack_sides};
 use std::hint::black_box;
 use table::{Bet as _, Draft, Game};
 
@@ -18,7 +18,14 @@ fn sides<L: BlackjackLaw>(c: &mut Criterion<CpuTime>) {
     let stock = Stock::packs(6).expect("six packs");
     for &bet in Bet::<L>::all() {
         let (bets, left, detail) = (&[bet][..], None, Detail::Fractions);
-        let order = Order::<Blackjack<L>> { draft: &draft, rules: &rules, bets, left, detail };
+        let order = Order::<Blackjack<L>> {
+            draft: &draft,
+            rules: &rules,
+            bets,
+            left,
+            detail,
+            premise: Premise::AsPlayed,
+        };
         group.bench_function(bet.name(), |b| {
             b.iter(|| blackjack_sides::price(&order, black_box(&stock), bet).expect("odds"));
         });
@@ -35,7 +42,8 @@ fn whole<G: Priced>(c: &mut Criterion<CpuTime>) {
     let draft = Draft::default();
     let rules = G::admit(&draft).expect("defaults are lawful");
     let (bets, left, detail) = (G::Bet::all(), None, Detail::Fractions);
-    let order = Order::<G> { draft: &draft, rules: &rules, bets, left, detail };
+    let order =
+        Order::<G> { draft: &draft, rules: &rules, bets, left, detail, premise: Premise::AsPlayed };
     c.bench_function(G::ID, |b| b.iter(|| G::price(black_box(&order)).expect("odds")));
 }
 

@@ -25,7 +25,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
         }
         match kind {
             Kind::Main => self.place_main(place, seat),
-            Kind::Insurance => made_alone::<L>(kind).map(|()| None),
+            Kind::Insurance => Err(Reason::NoInsurance.by(L::LAW.insurance.offer)),
             Kind::Side(side) => self.place_side(place, seat, kind, side),
             Kind::Hyper(_) => self.place_side(place, seat, kind, Side::Hyper),
         }

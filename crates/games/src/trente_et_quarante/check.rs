@@ -232,7 +232,9 @@ impl Table<'_> {
 
     fn place(&self, by: By, bet: Bet, tender: Tender) -> Result<Amounts, Refusal> {
         let seat = by.seat(bet.clause())?;
-        bet.made_alone()?;
+        if bet == Bet::Assurance {
+            return Err(Reason::NotOffered.by(law::MC9_39));
+        }
         self.betting()?;
         match tender {
             Tender::Chips => {}

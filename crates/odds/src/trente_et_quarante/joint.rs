@@ -97,9 +97,8 @@ fn colours(stock: &Stock) -> Colours {
     let there = (0..VALUES).filter(|&at| counts[at] > 0);
     let mut shares = there.map(|at| ratio(red[at], counts[at]));
     match shares.next() {
-        None => Colours::Uneven(red),
         Some(first) if shares.all(|share| share == first) => Colours::Even(first),
-        Some(_) => Colours::Uneven(red),
+        Some(_) | None => Colours::Uneven(red),
     }
 }
 

@@ -1,7 +1,8 @@
 //! The main bet of black-jack in all four laws, for `croupier odds` and `croupier strategy`.
 
 use super::{
-    Analyser, Care, ChartHand, ERROR, Outcomes, Rules, Shoe, Strategy, Value, analyse_exactly,
+    Analyser, Care, Chart, ChartHand, ERROR, Outcomes, Rules, Shoe, Strategy, Value,
+    analyse_exactly,
 };
 use crate::playbook::{Playbook, Row, Section};
 use crate::{
@@ -106,21 +107,30 @@ fn analyser(rules: &Rules, stock: &Stock) -> Result<Analyser, Unpriced> {
 /// A game played one way, and its law if that was asked for and can be told.
 type Game = (super::Analysis, Option<Outcomes>);
 
-fn played(analyser: &Analyser, strategy: Strategy, detail: Detail) -> Game {
+/// The game in all three ways of playing.
+fn played(analyser: &Analyser, detail: Detail) -> [Game; 3] {
     let care = match detail {
         Detail::Edges => None,
         Detail::Laws => Some(Care::Quick),
         Detail::Fractions => Some(Care::Full),
     };
-    let chart = match strategy {
-        Strategy::Composition => {
-            return (analyser.analysis(), care.and_then(|care| analyser.outcomes(care)));
-        }
-        Strategy::BestChart => analyser.best_chart(),
-        Strategy::TwoCardChart => analyser.two_card_chart(),
-    };
-    let law = care.and_then(|care| analyser.chart_outcomes(&chart, care));
-    (analyser.play_chart(&chart, strategy).game, law)
+    std::thread::scope(|scope| {
+        let best = scope
+            .spawn(move || (analyser.analysis(), care.and_then(|care| analyser.outcomes(care))));
+        let by_chart = |chart: &Chart, strategy| {
+            let law = care.and_then(|care| analyser.chart_outcomes(chart, care));
+            (analyser.play_chart(chart, strategy).game, law)
+        };
+        let (chart, printed) = (analyser.best_chart(), analyser.two_card_chart());
+        let of_best = by_chart(&chart, Strategy::BestChart);
+        // Most often they are the same.
+        let of_printed = if chart == printed {
+            of_best.clone()
+        } else {
+            by_chart(&printed, Strategy::TwoCardChart)
+        };
+        [best.join().expect("an analysis does not panic"), of_best, of_printed]
+    })
 }
 
 /// Puts the law of a round where it belongs.
@@ -142,12 +152,7 @@ fn main_bet<L: BlackjackLaw>(
 ) -> Result<Vec<Analysis>, Unpriced> {
     let rules = Rules::of::<L>(order.rules);
     let analyser = &analyser(&rules, stock)?;
-    let games: Vec<Game> = std::thread::scope(|scope| {
-        let detail = order.detail;
-        let plays =
-            PLAYS.map(|(strategy, _)| scope.spawn(move || played(analyser, strategy, detail)));
-        plays.map(|play| play.join().expect("an analysis does not panic")).into()
-    });
+    let games = played(analyser, order.detail);
     let choices = blackjack_sides::even_money_offered::<L>(order.rules, stock);
     let mut all = Vec::new();
     for ((strategy, play), (game, law)) in PLAYS.into_iter().zip(games) {

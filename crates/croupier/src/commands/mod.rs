@@ -9,6 +9,7 @@ pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod session;
 pub(crate) mod simulate;
+mod simulate_csv;
 pub(crate) mod strategy;
 
 use ::games::AnyGame;

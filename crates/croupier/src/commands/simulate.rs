@@ -1,22 +1,30 @@
 //! `croupier simulate`.
 
 use super::GameWord;
+use super::simulate_csv::csv;
+use crate::files::Beside;
 use crate::house::{HouseArgs, said};
 use crate::output::{self, Side, grouped, heading, say, table};
 use anyhow::{Context, Result, anyhow, bail};
-use games::wheel::ZeroChoice;
+use clap::ValueHint;
+use games::with_game;
 use indicatif::{ProgressBar, ProgressStyle};
-use odds::simulate::{Driver, Estimate, Plan, Simulated, Simulation, Staked};
-use odds::with_simulated_game;
-use std::collections::BTreeSet;
-use table::{Bet, Cents, Choice, Draft, Seat};
+use odds::simulate::{
+    Bin, Control, Driver, Estimate, Mode, Plan, Simulation, Wish, simulate, stakes,
+};
+use signal_hook::consts::SIGINT;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use table::{Bet, Cents, Game};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// The game, such as mc/european-roulette
     #[arg(value_parser = GameWord::Played, hide_possible_values = true)]
     game: String,
-    /// How many rounds, such as 1000000 or 1e9
+    /// How many rounds (spins, throws, coups), such as 1000000 or 1e9; a game of shoes plays its
+    /// last shoes to their end
     #[arg(long, value_parser = rounds, allow_negative_numbers = true)]
     rounds: u64,
     /// Where chance starts: the same seed gives the same result, whatever the threads
@@ -26,12 +34,19 @@ pub(crate) struct Args {
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     #[arg(allow_negative_numbers = true)]
     threads: Option<u16>,
-    /// A bet, its stake (10.00 if not told; the limits of the table do not count) and, where the
-    /// law leaves a choice, its play (the best if not told): rouge, rouge=5.00, rouge=5.00:prison.
-    /// May be given several times; one bet of each class if not told
+    /// A bet, its stake (10.00 if not told, 60.00 at craps; the limits of the table do not count)
+    /// and, where the law leaves a choice, its play (the best if not told): rouge, rouge=5.00,
+    /// rouge=5.00:prison. May be given several times; one bet of each class if not told
     #[arg(long = "bet", value_name = "BET[=STAKE][:PLAY]")]
     bets: Vec<String>,
-    /// Play every round on the engine instead of counting what the wheel showed: slower, and equal
+    /// Where a shoe ends: `law` at its stop card, `fixed` after a number of rounds. Only the latter
+    /// has the exact value of a fresh shoe, so only then the two are compared
+    #[arg(long, value_enum, default_value_t = ModeWord::Law)]
+    mode: ModeWord,
+    /// Rounds a shoe with --mode fixed; as many as never reach the stop card if not told
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    per_shoe: Option<u16>,
+    /// Play every round on the engine instead of counting what happened: slower
     #[arg(long)]
     engine: bool,
     #[command(flatten)]
@@ -39,6 +54,15 @@ pub(crate) struct Args {
     /// Print JSON
     #[arg(long)]
     json: bool,
+    /// Also write a CSV file, one line a bet and one a bin of its histogram
+    #[arg(long, value_name = "FILE.csv", value_hint = ValueHint::FilePath)]
+    out: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum ModeWord {
+    Law,
+    Fixed,
 }
 
 /// A whole number, also as `1e9`.
@@ -62,126 +86,110 @@ fn rounds(text: &str) -> Result<u64, String> {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let game = super::game_named(&args.game)?;
-    with_simulated_game!(
-        game,
-        G => simulate::<G>(args),
-        else bail!("{} has no simulation yet", game.id())
-    )
-}
-
-fn simulate<G: Simulated>(args: &Args) -> Result<()> {
-    let (draft, rules) = args.house.admit::<G>()?;
-    let stakes = staked::<G>(&draft, &rules, &args.bets)?;
+    let mode = match (args.mode, args.per_shoe) {
+        (ModeWord::Law, None) => Mode::Law,
+        (ModeWord::Law, Some(_)) => bail!("--per-shoe goes with --mode fixed"),
+        (ModeWord::Fixed, per_shoe) => Mode::Fixed { per_shoe },
+    };
+    let draft = with_game!(game, G => args.house.admit::<G>()?.0);
+    let wishes = args.bets.iter().map(|word| with_game!(game, G => read_wish::<G>(word)));
+    let wishes = wishes.collect::<Result<Vec<Wish<'_>>>>()?;
+    let stakes = stakes(game, &draft, &wishes).map_err(|(at, why)| match at {
+        Some(at) => anyhow!("in --bet {}: {why}", args.bets[at]),
+        None => anyhow!(why),
+    })?;
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    addable(&stakes, args.rounds)?;
     let plan = Plan {
         stakes,
         rounds: args.rounds,
         seed: args.seed,
         threads: args.threads.map_or_else(cores, usize::from),
         driver: if args.engine { Driver::Engine } else { Driver::Tabulated },
+        mode,
     };
+    // Before the run: whoever waits for hours shall not lose them to a folder that is not there.
+    let out = args.out.as_deref().map(Beside::new).transpose()?;
+    let stop = stop_on_interrupt()?;
     // Hidden by itself when stderr is no terminal.
     let bar = ProgressBar::new(plan.rounds);
     let style = "{bar:32} {percent}%  {human_pos} rounds  {per_sec}  {eta} left";
     bar.set_style(ProgressStyle::with_template(style).expect("a sound template"));
-    let found = G::simulate(&draft, &plan, &|done| bar.set_position(done)).expect("admitted above");
+    let progress = |done| bar.set_position(done);
+    let control = Control { progress: &progress, stop: &stop };
+    let found = simulate(game, &draft, &plan, control)?;
     bar.finish_and_clear();
+    if found.rounds < plan.rounds {
+        output::note(&format!(
+            "stopped after {} of {} rounds",
+            grouped(found.rounds),
+            grouped(plan.rounds)
+        ));
+    }
+    if let Some(out) = out {
+        out.keep(csv(&found).as_bytes())?;
+    }
     if args.json { output::json(&found) } else { say(&shown(&found, &said(&draft))) }
 }
 
-/// Sums of squares are exact integers: they must fit.
-fn addable<B>(stakes: &[Staked<B>], rounds: u64) -> Result<()> {
-    // No wheel pays more than forty times the stake.
-    let most = stakes.iter().map(|s| i128::from(s.stake.get())).sum::<i128>() * 41;
-    match most.checked_mul(most).and_then(|m| m.checked_mul(i128::from(rounds))) {
-        Some(_) => Ok(()),
-        None => {
-            bail!("such stakes over so many rounds cannot be added up exactly; take smaller ones")
-        }
-    }
-}
-
-const USUAL_STAKE: Cents = Cents::units(10);
-
-fn staked<G: Simulated>(
-    draft: &Draft,
-    rules: &G::Rules,
-    words: &[String],
-) -> Result<Vec<Staked<G::Bet>>> {
-    let mut stakes = Vec::new();
-    if words.is_empty() {
-        let mut classes = BTreeSet::new();
-        for &bet in G::Bet::all() {
-            if G::is_offered(rules, bet) && classes.insert(bet.class()) {
-                stakes.push(best_of::<G>(draft, rules, bet, USUAL_STAKE));
-            }
-        }
-    }
-    for word in words {
-        stakes.push(read_stake::<G>(draft, rules, word)?);
-    }
-    if stakes.len() > usize::from(Seat::MAX) {
-        bail!("at most {} bets at once", Seat::MAX);
-    }
-    Ok(stakes)
+/// The first Ctrl-C lets the chunks under way come to their end; a second one ends the program.
+fn stop_on_interrupt() -> Result<Arc<AtomicBool>> {
+    const INTERRUPTED: i32 = 130;
+    let stop = Arc::new(AtomicBool::new(false));
+    // In this order: the second signal finds what the first has set.
+    signal_hook::flag::register_conditional_shutdown(SIGINT, INTERRUPTED, Arc::clone(&stop))
+        .and_then(|_| signal_hook::flag::register(SIGINT, Arc::clone(&stop)))
+        .context("cannot listen for Ctrl-C")?;
+    Ok(stop)
 }
 
 /// `rouge`, `rouge=5.00`, `rouge:prison`, `rouge=5.00:prison`.
-fn read_stake<G: Simulated>(draft: &Draft, rules: &G::Rules, word: &str) -> Result<Staked<G::Bet>> {
+fn read_wish<G: Game>(word: &str) -> Result<Wish<'_>> {
     let (bet, play) = word.split_once(':').map_or((word, None), |(bet, play)| (bet, Some(play)));
     let (name, stake) = bet.split_once('=').map_or((bet, None), |(bet, stake)| (bet, Some(stake)));
     if let Some(one) = super::class_named::<G>(name).next()
-        && one.name() != name
+        && super::class_named::<G>(name).all(|bet| bet.name() != name)
     {
         bail!(
             "in --bet {word}: {name} is a class of bets; name one of them, such as {}",
             one.name()
         );
     }
-    let bet = super::bet_named::<G>(name)?;
-    let stake = match stake {
-        Some(text) => text.parse::<Cents>().with_context(|| format!("in --bet {word}"))?,
-        None => USUAL_STAKE,
-    };
-    if !stake.is_positive() {
-        bail!("in --bet {word}: the amount must be positive");
-    }
-    if !G::is_offered(rules, bet) {
-        bail!("this house does not take {name}");
-    }
-    G::check_stake(rules, bet, stake).map_err(|refusal| anyhow!("in --bet {word}: {refusal}"))?;
-    let Some(play) = play else { return Ok(best_of::<G>(draft, rules, bet, stake)) };
-    let plays = G::plays(rules, bet);
-    let wanted = ZeroChoice::parse(play).map(Some);
-    match wanted.filter(|p| plays.contains(p)) {
-        Some(play) => Ok(Staked { bet, stake, play }),
-        None => {
-            let known: Vec<&str> = plays.into_iter().flatten().map(Choice::name).collect();
-            match known.as_slice() {
-                [] => bail!("in --bet {word}: {name} leaves no choice of play"),
-                known => {
-                    bail!("in --bet {word}: unknown play `{play}`; known: {}", known.join(", "))
-                }
-            }
-        }
-    }
-}
-
-fn best_of<G: Simulated>(
-    draft: &Draft,
-    rules: &G::Rules,
-    bet: G::Bet,
-    stake: Cents,
-) -> Staked<G::Bet> {
-    let plays = G::plays(rules, bet);
-    let edge = |play: &odds::Play| G::analyse(draft, bet, *play).edge.exact().cloned();
-    let play =
-        if plays.len() == 1 { plays[0] } else { plays.into_iter().min_by_key(edge).flatten() };
-    Staked { bet, stake, play }
+    let bet = super::bet_named::<G>(name)?.name();
+    let stake = stake.map(str::parse::<Cents>).transpose();
+    let stake = stake.with_context(|| format!("in --bet {word}"))?;
+    Ok(Wish { bet, stake, play })
 }
 
 fn shown(found: &Simulation, house: &str) -> String {
+    let shoes = found.shoes.map_or_else(String::new, |shoes| {
+        let rounds = shoes.per_shoe.map_or_else(String::new, |n| format!(", {n} rounds each"));
+        format!("  mode: {}, {} shoes{rounds}", shoes.mode, grouped(shoes.shoes))
+    });
+    format!(
+        "{}  {house}  {} rounds  seed {}  driver: {}{shoes}\n\n{}\n\n{}\n\n{}",
+        heading(found.game),
+        grouped(found.rounds),
+        found.seed,
+        found.driver,
+        edges(found),
+        counts(found),
+        histograms(found)
+    )
+}
+
+fn all(found: &Simulation) -> impl Iterator<Item = &Estimate> {
+    found.bets.iter().chain(&found.all)
+}
+
+fn name_and_play(e: &Estimate) -> [String; 2] {
+    [e.bet.to_owned(), e.play.unwrap_or_default().to_owned()]
+}
+
+fn percent(x: f64) -> String {
+    format!("{:.5}", x * 100.0)
+}
+
+fn edges(found: &Simulation) -> String {
     let columns = [
         ("bet", Side::Left),
         ("play", Side::Left),
@@ -195,27 +203,85 @@ fn shown(found: &Simulation, house: &str) -> String {
         ("z", Side::Right),
     ];
     let row = |e: &Estimate| {
-        let percent = |x: f64| format!("{:.5}", x * 100.0);
-        vec![
-            e.bet.to_owned(),
-            e.play.unwrap_or_default().to_owned(),
+        let mut cells = name_and_play(e).to_vec();
+        cells.extend([
             e.stake.to_string(),
             percent(e.edge),
             percent(e.standard_error),
             percent(e.confidence_95.low),
             percent(e.confidence_95.high),
-            e.exact.0.to_string(),
-            percent(e.exact.decimal()),
-            format!("{:+.2}", e.z),
-        ]
+            e.exact.as_ref().map_or_else(String::new, short),
+            e.exact.as_ref().map_or_else(String::new, |exact| percent(exact.decimal())),
+            e.z.map_or_else(String::new, |z| format!("{z:+.2}")),
+        ]);
+        cells
     };
-    let rows = found.bets.iter().chain(&found.all).map(row);
-    format!(
-        "{}  {house}  {} rounds  seed {}  driver: {}\n\n{}",
-        heading(found.game),
-        grouped(found.rounds),
-        found.seed,
-        found.driver,
-        table(&columns, rows)
-    )
+    table(&columns, all(found).map(row))
+}
+
+/// A fraction too long for a table stands in the JSON.
+fn short(exact: &odds::Exact) -> String {
+    let fraction = exact.0.to_string();
+    if fraction.len() > 24 { String::new() } else { fraction }
+}
+
+fn counts(found: &Simulation) -> String {
+    let columns = [
+        ("bet", Side::Left),
+        ("play", Side::Left),
+        ("n", Side::Right),
+        ("won", Side::Right),
+        ("lost", Side::Right),
+        ("void", Side::Right),
+        ("s.d.", Side::Right),
+        ("99 % from", Side::Right),
+        ("to", Side::Right),
+    ];
+    let row = |e: &Estimate| {
+        let mut cells = name_and_play(e).to_vec();
+        cells.extend([e.n, e.won, e.lost, e.void].map(grouped));
+        cells.push(format!("{:.5}", e.standard_deviation));
+        cells.extend([e.confidence_99.low, e.confidence_99.high].map(percent));
+        cells
+    };
+    table(&columns, all(found).map(row))
+}
+
+/// Columns of the longest bar.
+const BAR: u64 = 32;
+
+fn histograms(found: &Simulation) -> String {
+    let columns = [
+        ("bet", Side::Left),
+        ("play", Side::Left),
+        ("net", Side::Right),
+        ("times", Side::Right),
+        ("%", Side::Right),
+        ("", Side::Left),
+    ];
+    let rows = all(found).flat_map(|e| {
+        let longest = e.histogram.iter().map(|bin| bin.n).max().unwrap_or(1);
+        e.histogram.iter().enumerate().map(move |(index, bin)| {
+            let mut cells =
+                if index == 0 { name_and_play(e) } else { [String::new(), String::new()] }.to_vec();
+            let bar = (u128::from(bin.n) * u128::from(BAR)).div_ceil(u128::from(longest));
+            let net = net(bin);
+            cells.extend([net, grouped(bin.n), share(bin.n, e.n)]);
+            cells.push("▪".repeat(usize::try_from(bar).unwrap_or(0)));
+            cells
+        })
+    });
+    table(&columns, rows)
+}
+
+fn net(bin: &Bin) -> String {
+    if bin.from == bin.to {
+        return bin.from.to_string();
+    }
+    format!("{} to {}", bin.from, bin.to)
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a share is shown as a decimal")]
+fn share(part: u64, whole: u64) -> String {
+    format!("{:.4}", part as f64 / whole.max(1) as f64 * 100.0)
 }

@@ -91,6 +91,42 @@ fn in_the_plan_of_a_simulation() {
 }
 
 #[test]
+fn in_the_plan_of_dice_and_shoes() {
+    let cases = [
+        ("craps --bet come", "come cannot stand on every throw: "),
+        ("craps --bet pass-odds", "pass-odds cannot stand on every throw: "),
+        ("craps --bet buy-4=20", "buy-4 cannot stand on every throw: every new stake costs"),
+        ("craps --bet place-6=10", "multiple of 6.00"),
+        ("craps --bet place-6:late", "unknown play `late`; known: off on the come-out"),
+        ("craps --bet feild", "did you mean `field`?"),
+        ("craps --mode fixed", "mc/craps has no shoe"),
+        ("european-roulette --mode fixed", "mc/european-roulette has no shoe"),
+        ("punto-banco --mode loose", "invalid value 'loose'"),
+        ("punto-banco --per-shoe 5", "--per-shoe goes with --mode fixed"),
+        ("punto-banco --mode fixed --per-shoe 0", "from 1 to 32 rounds"),
+        ("punto-banco --mode fixed --per-shoe 33", "from 1 to 32 rounds"),
+        ("punto-banco --mode fixed --per-shoe 99999", "invalid value '99999'"),
+        ("punto-banco --bet banco=0.01", "could not be paid exactly (D13.13)"),
+        ("punto-banco --bet punto:best", "punto leaves no choice of play"),
+        ("punto-banco --bet dragon-punto --set dragon=off", "does not take dragon-punto"),
+        ("punto-banco --set source=machine", "deal from a shoe"),
+        ("trente-et-quarante --bet assurance", "assurance by itself is not simulated"),
+        ("trente-et-quarante --bet noir:insured", "the minimum is 100.00"),
+        ("trente-et-quarante --bet noir:half", "known: partage, prison, insured"),
+        ("trente-et-quarante --bet noir:prison --mode fixed", "take --mode law"),
+        ("trente-et-quarante --mode fixed --per-shoe 25", "from 1 to 24 rounds"),
+        ("chemin-de-fer", "mc/chemin-de-fer has no simulation yet"),
+        ("boule --out found.parquet", "only CSV is written; name it FILE.csv"),
+        ("boule --out no-such-folder/found.csv", "cannot write no-such-folder/found.csv: "),
+    ];
+    for (end, expected) in cases {
+        let line = format!("simulate mc/{end} --rounds 10");
+        let said = complaint(&words(&line));
+        assert!(said.contains(expected), "{line}: {said}");
+    }
+}
+
+#[test]
 fn in_house_options() {
     let cases = [
         ("--set min", "--set min: write a key, `=` and a value"),

@@ -6,7 +6,8 @@
 //! together, so what is left is uniform over pairs that do not. Deals are counted by combination
 //! and end, and the engine prices each of these once.
 
-use super::chunks::{Progress, run_prefix};
+use super::Control;
+use super::chunks::run;
 use super::fold::Instructions;
 use super::lanes::Lanes;
 use super::streams::Streams;
@@ -210,11 +211,18 @@ impl Simulator {
 
     /// At least so many deals: as many whole chunks as it takes, the same for any number of
     /// threads.
-    pub fn play(&self, least: u64, seed: u64, threads: usize, progress: Progress<'_>) -> Dealt {
+    pub fn play(&self, least: u64, seed: u64, threads: usize, control: Control<'_>) -> Dealt {
         let mut deals = Deals::default();
-        let work = |chunk| self.chunk(seed, chunk);
-        let merge = |chunk: Deals| deals.merge(&chunk);
-        let chunks = run_prefix(least, threads, progress, work, Deals::all, merge);
+        let work = |number| {
+            let chunk = self.chunk(seed, number);
+            Some((chunk.all(), chunk))
+        };
+        let mut chunks = 0;
+        let merge = |chunk: Deals| {
+            deals.merge(&chunk);
+            chunks += 1;
+        };
+        run(least, threads, control, work, merge);
         Dealt { deals, chunks }
     }
 

@@ -1,6 +1,7 @@
 //! The table is the rule for every pair of hands; deals counted are deals settled by the engine.
 
 use super::*;
+use crate::simulate::Control;
 use std::collections::BTreeMap;
 use table::Draft;
 
@@ -121,13 +122,13 @@ fn what_the_house_does_not_take_is_refused() {
 #[test]
 fn deals_do_not_depend_on_threads_or_instructions() {
     let simulator = Simulator::new(&rules(&[]), QUEEN_SIX_FOUR);
-    let one = simulator.play(4_000_000, 5, 1, &|_| {});
+    let one = simulator.play(4_000_000, 5, 1, Control::alone());
     assert!(one.deals.all() >= 4_000_000 && one.chunks == 3);
-    assert_eq!(one, simulator.play(4_000_000, 5, 2, &|_| {}));
-    assert_eq!(one, simulator.play(4_000_000, 5, 7, &|_| {}));
+    assert_eq!(one, simulator.play(4_000_000, 5, 2, Control::alone()));
+    assert_eq!(one, simulator.play(4_000_000, 5, 7, Control::alone()));
     let portable = simulator.clone().with_instructions(Instructions::Portable);
-    assert_eq!(one, portable.play(4_000_000, 5, 2, &|_| {}));
-    assert_ne!(one, simulator.play(4_000_000, 6, 2, &|_| {}));
+    assert_eq!(one, portable.play(4_000_000, 5, 2, Control::alone()));
+    assert_ne!(one, simulator.play(4_000_000, 6, 2, Control::alone()));
 }
 
 /// Folded hands are 7,200 of 22,100, whatever the bank has.
@@ -135,7 +136,7 @@ fn deals_do_not_depend_on_threads_or_instructions() {
 #[expect(clippy::cast_precision_loss, reason = "frequencies")]
 fn hands_come_as_often_as_they_should() {
     let simulator = Simulator::new(&rules(&[]), QUEEN_SIX_FOUR);
-    let deals = simulator.play(4_000_000, 8, 2, &|_| {}).deals;
+    let deals = simulator.play(4_000_000, 8, 2, Control::alone()).deals;
     let (n, due) = (deals.all() as f64, 7200.0 / 22_100.0);
     let z = (deals.ended(End::Folded) as f64 / n - due) / (due * (1.0 - due) / n).sqrt();
     assert!(z.abs() < 4.0, "{z}");

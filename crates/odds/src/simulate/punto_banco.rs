@@ -1,0 +1,220 @@
+//! Punto banco and Punto 2000: the three chances from folded coups; the Dragon Bonus and the pairs,
+//! which look at more than the winner, on the engine.
+
+use super::fold::punto_banco::{Coups, Outcome, urn};
+use super::fold::{Fold, Instructions, Run, Stop};
+use super::games::Simulated;
+use super::packs::Packs;
+use super::plan::{Control, Driver, Mode, Plan, Staked, Unsimulated, Wish};
+use super::report::{Known, Played, Simulation};
+use super::results::{Results, add_round};
+use super::shoes::{self, Paid};
+use crate::wheel::without_limits;
+use crate::{Order, Priced};
+use games::punto_banco::rules::Winner;
+use games::punto_banco::{Action, Bet, Kind, Phase, Punto, PuntoLaw, Rules, Seen, State, Tender};
+use games::wheel::LARGEST_STAKE;
+use rulebook::mc_punto_banco as law;
+use table::shoe::Phase as ShoePhase;
+use table::{
+    Amounts, Bet as _, By, Card, Cents, Clause, Draft, Game, Line, Record, Role, Seat, Silent,
+};
+
+/// A coup takes at most six cards.
+const CARDS_MOST: usize = 6;
+const CROUPIER: By = By::Staff(Role::Croupier);
+
+impl<L: PuntoLaw> Simulated for Punto<L> {
+    fn stake(_draft: &Draft, rules: &Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
+        let bet = Bet::<L>::named(wish.bet)?;
+        let stake = wish.stake.unwrap_or(Self::USUAL_STAKE);
+        if wish.play.is_some() {
+            return Err(Unsimulated::NoChoice { bet: bet.name() });
+        }
+        let steps = Amounts::range(Cents::new(1), LARGEST_STAKE, law::MC13_6_1);
+        steps.in_steps(rules.step(bet.kind()), law::D13_13).check(stake)?;
+        Ok(Staked { bet: bet.name(), stake, play: None })
+    }
+
+    /// The three chances.
+    fn usual(_rules: &Rules) -> Vec<Bet<L>> {
+        [Kind::Punto, Kind::Banco, Kind::Egalite].map(Bet::of).into()
+    }
+
+    fn simulate(
+        draft: &Draft,
+        plan: &Plan,
+        control: Control<'_>,
+    ) -> Result<Simulation, Unsimulated> {
+        Self::admit(draft)?;
+        let rules = &free::<L>(draft);
+        let by_law = Run::of(rules.shoe()).ok_or(Unsimulated::NoStopCard)?;
+        let most = shoes::rounds_before_stop(rules.shoe(), by_law, CARDS_MOST);
+        let run = shoes::run_of(by_law, plan, most)?;
+        let laid = plan.stakes.iter().map(|staked| Ok((Bet::named(staked.bet)?, staked.stake)));
+        let laid = laid.collect::<Result<Vec<Laid<L>>, Unsimulated>>()?;
+        let chances: Option<Vec<Winner>> = laid.iter().map(|(bet, _)| chance(bet.kind())).collect();
+        let folded = match (plan.driver, chances) {
+            (Driver::Tabulated, Some(chances)) => {
+                Fold::of(&Coups, rules.shoe().packs()).ok().zip(Some(chances))
+            }
+            (Driver::Tabulated, None) | (Driver::Engine, _) => None,
+        };
+        let (driver, paid) = match folded {
+            Some((fold, chances)) => {
+                let packs = rules.shoe().packs();
+                let best = Instructions::best();
+                let shoes_of = |chunk| urn(packs, plan.seed, chunk, best);
+                let tally = shoes::fold(&fold, shoes_of, run, plan, control)?;
+                let mut results = vec![Results::default(); laid.len() + 1];
+                for &(outcome, times) in &tally.outcomes {
+                    add_round(&mut results, &nets::<L>(outcome, &chances, &laid), times);
+                }
+                ("folded", Paid { results, rounds: tally.rounds(), shoes: tally.shoes })
+            }
+            None => (Driver::Engine.name(), play::<L>(rules, &laid, run, plan, control)),
+        };
+        let known = known::<L>(draft, &laid, plan.mode);
+        let (rounds, results) = (paid.rounds, paid.results.as_slice());
+        let shoes = Some(shoes::told(plan, run, paid.shoes));
+        let played = Played { draft, plan, rounds, driver, shoes, results, known };
+        Ok(Simulation::of::<Self>(played))
+    }
+}
+
+type Laid<L> = (Bet<L>, Cents);
+
+/// The house without its limits, and with a table that has room for every stake.
+fn free<L: PuntoLaw>(draft: &Draft) -> Rules {
+    let mut free = draft.clone();
+    free.set("table", "large").set("pass_cards", "off");
+    without_limits::<Punto<L>>(&free)
+}
+
+/// The chances that the folded table can tell apart.
+const fn chance(kind: Kind) -> Option<Winner> {
+    match kind {
+        Kind::Punto => Some(Winner::Punto),
+        Kind::Banco => Some(Winner::Banco),
+        Kind::Egalite => Some(Winner::Egalite),
+        Kind::DragonPunto
+        | Kind::DragonBanco
+        | Kind::PairePonte
+        | Kind::PaireBanque
+        | Kind::PaireACheval => None,
+    }
+}
+
+fn nets<L: PuntoLaw>(outcome: Outcome, chances: &[Winner], laid: &[Laid<L>]) -> Vec<Cents> {
+    let stakes = chances.iter().zip(laid);
+    stakes.map(|(&bet, &(_, stake))| outcome.net(bet, L::BANCO, stake)).collect()
+}
+
+/// What a fresh shoe is worth.
+fn known<L: PuntoLaw>(draft: &Draft, laid: &[Laid<L>], mode: Mode) -> Vec<Known> {
+    let rules = &Punto::<L>::admit(draft).expect("admitted before");
+    let bets: Vec<Bet<L>> = laid.iter().map(|(bet, _)| *bet).collect();
+    let order = Order { draft, rules, bets: &bets, left: None, exact: true };
+    let Ok(priced) = Punto::<L>::price(&order) else { return vec![Known::Nothing; bets.len()] };
+    let of = |bet: &Bet<L>| {
+        let analysis = priced.iter().find(|analysis| analysis.bet == bet.name());
+        match (analysis.and_then(|analysis| analysis.edge.exact()).cloned(), mode) {
+            (None, _) => Known::Nothing,
+            (Some(exact), Mode::Fixed { .. }) => Known::Played(exact),
+            (Some(exact), Mode::Law) => Known::Fresh(exact),
+        }
+    };
+    bets.iter().map(of).collect()
+}
+
+fn seat(index: usize) -> Seat {
+    let number = u8::try_from(index + 1).ok().and_then(Seat::seated);
+    number.expect("one seat a stake")
+}
+
+/// Adds up the net result of each seat: every stake has a seat of its own.
+struct Nets<'a>(&'a mut [Cents]);
+
+impl<L: PuntoLaw> Record<Punto<L>> for Nets<'_> {
+    const IN_ORDER: bool = false;
+
+    fn event(&mut self, _: Clause, _: impl FnOnce() -> <Punto<L> as Game>::Event) {}
+
+    fn line(&mut self, line: Line<Bet<L>>) {
+        self.0[usize::from(line.seat.number()) - 1] += line.net();
+    }
+}
+
+/// Shoes on the engine, each from a new table.
+fn play<L: PuntoLaw>(
+    rules: &Rules,
+    laid: &[Laid<L>],
+    run: Run,
+    plan: &Plan,
+    control: Control<'_>,
+) -> Paid {
+    let ready = Punto::<L>::open(rules, &mut Silent);
+    let begin = |chunk| {
+        let packs = Packs::new(rules.shoe().packs(), plan.seed, chunk);
+        Bench::<L> { rules, ready: &ready, state: ready.clone(), packs, laid }
+    };
+    let play = |bench: &mut Bench<'_, L>, shoes: u64| {
+        let mut paid = Paid { results: vec![Results::default(); laid.len() + 1], rounds: 0, shoes };
+        for _ in 0..shoes {
+            bench.shoe(run.stop, &mut paid);
+        }
+        paid
+    };
+    shoes::engine(begin, play, plan, control)
+}
+
+/// A table with a seat for every stake.
+struct Bench<'a, L: PuntoLaw> {
+    rules: &'a Rules,
+    ready: &'a State,
+    state: State,
+    packs: Packs,
+    laid: &'a [Laid<L>],
+}
+
+impl<L: PuntoLaw> Bench<'_, L> {
+    fn shoe(&mut self, stop: Stop, paid: &mut Paid) {
+        self.state.clone_from(self.ready);
+        self.packs.shuffle();
+        let mut nets = vec![Cents::ZERO; self.laid.len()];
+        while let ShoePhase::Burning(_) = self.state.shoe().phase() {
+            self.reveal(&mut nets);
+        }
+        let mut left = match stop {
+            Stop::Rounds(rounds) => rounds,
+            Stop::Finish { .. } | Stop::Void { .. } => u16::MAX,
+        };
+        while left > 0 && self.state.shoe().phase() != ShoePhase::RunOver {
+            left -= 1;
+            nets.fill(Cents::ZERO);
+            self.coup(&mut nets);
+            add_round(&mut paid.results, &nets, 1);
+            paid.rounds += 1;
+        }
+    }
+
+    fn coup(&mut self, nets: &mut [Cents]) {
+        for (index, &(bet, stake)) in self.laid.iter().enumerate() {
+            let place = Action::Place { bet, stake, tender: Tender::Chips };
+            self.act(By::Seat(seat(index)), &place, nets);
+        }
+        self.act(CROUPIER, &Action::CloseBets, nets);
+        while self.state.phase() != Phase::Betting {
+            self.reveal(nets);
+        }
+    }
+
+    fn act(&mut self, by: By, action: &Action<Bet<L>>, nets: &mut [Cents]) {
+        Punto::<L>::act(self.rules, &mut self.state, by, action, &mut Nets(nets));
+    }
+
+    fn reveal(&mut self, nets: &mut [Cents]) {
+        let card: Card = self.packs.deal().expect("the stop card lies before the last card");
+        Punto::<L>::reveal(self.rules, &mut self.state, Seen::Dealt(card), &mut Nets(nets));
+    }
+}

@@ -43,7 +43,7 @@ pub(crate) struct Args {
     /// has the exact value of a fresh shoe, so only then the two are compared
     #[arg(long, value_enum, default_value_t = ModeWord::Law)]
     mode: ModeWord,
-    /// Rounds a shoe with --mode fixed; as many as never reach the stop card if not told
+    /// Rounds a shoe with --mode fixed; the most that is allowed if not told
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     per_shoe: Option<u16>,
     /// Play every round on the engine instead of counting what happened: slower

@@ -12,13 +12,14 @@ mod plan;
 mod punto_banco;
 mod report;
 mod results;
+mod seats;
 mod shoes;
 mod streams;
 mod sums;
+pub mod tables;
 pub mod three_card_poker;
 mod throws;
 mod trente_et_quarante;
-mod trente_table;
 mod wheel;
 
 pub use chunks::CHUNK;

@@ -163,10 +163,9 @@ impl fmt::Display for Unsimulated {
             Unsimulated::NoStopCard => f.write_str(
                 "cards from a device that takes them back are not simulated; deal from a shoe",
             ),
-            Unsimulated::PerShoe { most } => write!(
-                f,
-                "a shoe holds from 1 to {most} rounds of which none can reach its stop card"
-            ),
+            Unsimulated::PerShoe { most } => {
+                write!(f, "a fixed number of rounds a shoe is one from 1 to {most} here")
+            }
             Unsimulated::RanDry => {
                 f.write_str("a shoe had too few cards left for its rounds; take fewer a shoe")
             }

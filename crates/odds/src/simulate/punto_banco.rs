@@ -8,21 +8,19 @@ use super::packs::Packs;
 use super::plan::{Control, Driver, Mode, Plan, Staked, Unsimulated, Wish};
 use super::report::{Known, Played, Simulation};
 use super::results::{Results, add_round};
+use super::seats::Nets;
 use super::shoes::{self, Paid};
+use super::tables::PuntoTable;
 use crate::wheel::without_limits;
 use crate::{Order, Priced};
 use games::punto_banco::rules::Winner;
-use games::punto_banco::{Action, Bet, Kind, Phase, Punto, PuntoLaw, Rules, Seen, State, Tender};
+use games::punto_banco::{Bet, Kind, Punto, PuntoLaw, Rules};
 use games::wheel::LARGEST_STAKE;
 use rulebook::mc_punto_banco as law;
-use table::shoe::Phase as ShoePhase;
-use table::{
-    Amounts, Bet as _, By, Card, Cents, Clause, Draft, Game, Line, Record, Role, Seat, Silent,
-};
+use table::{Amounts, Bet as _, Cents, Draft, Game};
 
 /// A coup takes at most six cards.
 const CARDS_MOST: usize = 6;
-const CROUPIER: By = By::Staff(Role::Croupier);
 
 impl<L: PuntoLaw> Simulated for Punto<L> {
     fn stake(_draft: &Draft, rules: &Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
@@ -70,9 +68,9 @@ impl<L: PuntoLaw> Simulated for Punto<L> {
                 for &(outcome, times) in &tally.outcomes {
                     add_round(&mut results, &nets::<L>(outcome, &chances, &laid), times);
                 }
-                ("folded", Paid { results, rounds: tally.rounds(), shoes: tally.shoes })
+                ("folded", Paid::of_tally(&tally, results))
             }
-            None => (Driver::Engine.name(), play::<L>(rules, &laid, run, plan, control)),
+            None => (Driver::Engine.name(), play::<L>(rules, &laid, run, plan, control)?),
         };
         let known = known::<L>(draft, &laid, plan.mode);
         let (rounds, results) = (paid.rounds, paid.results.as_slice());
@@ -127,94 +125,41 @@ fn known<L: PuntoLaw>(draft: &Draft, laid: &[Laid<L>], mode: Mode) -> Vec<Known>
     bets.iter().map(of).collect()
 }
 
-fn seat(index: usize) -> Seat {
-    let number = u8::try_from(index + 1).ok().and_then(Seat::seated);
-    number.expect("one seat a stake")
-}
-
-/// Adds up the net result of each seat: every stake has a seat of its own.
-struct Nets<'a>(&'a mut [Cents]);
-
-impl<L: PuntoLaw> Record<Punto<L>> for Nets<'_> {
-    const IN_ORDER: bool = false;
-
-    fn event(&mut self, _: Clause, _: impl FnOnce() -> <Punto<L> as Game>::Event) {}
-
-    fn line(&mut self, line: Line<Bet<L>>) {
-        self.0[usize::from(line.seat.number()) - 1] += line.net();
-    }
-}
-
-/// Shoes on the engine, each from a new table.
+/// Shoes on the engine, each from a new sitting.
 fn play<L: PuntoLaw>(
     rules: &Rules,
     laid: &[Laid<L>],
     run: Run,
     plan: &Plan,
     control: Control<'_>,
-) -> Paid {
-    let ready = Punto::<L>::open(rules, &mut Silent);
+) -> Result<Paid, Unsimulated> {
     let begin = |chunk| {
         let packs = Packs::new(rules.shoe().packs(), plan.seed, chunk);
-        Bench::<L> { rules, ready: &ready, state: ready.clone(), packs, laid }
+        (PuntoTable::new(rules, laid), packs)
     };
-    let play = |bench: &mut Bench<'_, L>, shoes: u64| {
-        let mut paid = Paid { results: vec![Results::default(); laid.len() + 1], rounds: 0, shoes };
+    let play = |(table, packs): &mut (PuntoTable<L>, Packs), shoes: u64| {
+        let mut paid = Paid::new(laid.len() + 1);
         for _ in 0..shoes {
-            bench.shoe(run.stop, &mut paid);
+            shoe(table, packs, run.stop, &mut paid);
         }
         paid
     };
     shoes::engine(begin, play, plan, control)
 }
 
-/// A table with a seat for every stake.
-struct Bench<'a, L: PuntoLaw> {
-    rules: &'a Rules,
-    ready: &'a State,
-    state: State,
-    packs: Packs,
-    laid: &'a [Laid<L>],
-}
-
-impl<L: PuntoLaw> Bench<'_, L> {
-    fn shoe(&mut self, stop: Stop, paid: &mut Paid) {
-        self.state.clone_from(self.ready);
-        self.packs.shuffle();
-        let mut nets = vec![Cents::ZERO; self.laid.len()];
-        while let ShoePhase::Burning(_) = self.state.shoe().phase() {
-            self.reveal(&mut nets);
-        }
-        let mut left = match stop {
-            Stop::Rounds(rounds) => rounds,
-            Stop::Finish { .. } | Stop::Void { .. } => u16::MAX,
-        };
-        while left > 0 && self.state.shoe().phase() != ShoePhase::RunOver {
-            left -= 1;
-            nets.fill(Cents::ZERO);
-            self.coup(&mut nets);
-            add_round(&mut paid.results, &nets, 1);
-            paid.rounds += 1;
-        }
+fn shoe<L: PuntoLaw>(table: &mut PuntoTable<L>, packs: &mut Packs, stop: Stop, paid: &mut Paid) {
+    table.reopen();
+    packs.shuffle();
+    let mut deal = || packs.deal().expect("the stop card lies before the last card");
+    let mut nets = vec![Cents::ZERO; paid.results.len() - 1];
+    table.burn(&mut deal, &mut Nets(&mut nets));
+    let mut left = stop.rounds();
+    while left > 0 && !table.is_over() {
+        left -= 1;
+        nets.fill(Cents::ZERO);
+        table.coup(&mut deal, &mut Nets(&mut nets));
+        add_round(&mut paid.results, &nets, 1);
+        paid.rounds += 1;
     }
-
-    fn coup(&mut self, nets: &mut [Cents]) {
-        for (index, &(bet, stake)) in self.laid.iter().enumerate() {
-            let place = Action::Place { bet, stake, tender: Tender::Chips };
-            self.act(By::Seat(seat(index)), &place, nets);
-        }
-        self.act(CROUPIER, &Action::CloseBets, nets);
-        while self.state.phase() != Phase::Betting {
-            self.reveal(nets);
-        }
-    }
-
-    fn act(&mut self, by: By, action: &Action<Bet<L>>, nets: &mut [Cents]) {
-        Punto::<L>::act(self.rules, &mut self.state, by, action, &mut Nets(nets));
-    }
-
-    fn reveal(&mut self, nets: &mut [Cents]) {
-        let card: Card = self.packs.deal().expect("the stop card lies before the last card");
-        Punto::<L>::reveal(self.rules, &mut self.state, Seen::Dealt(card), &mut Nets(nets));
-    }
+    paid.shoe_is_over(stop, left);
 }

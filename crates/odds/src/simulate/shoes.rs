@@ -3,7 +3,7 @@
 //! has the rounds asked for, so it depends on the seed and their number alone.
 
 use super::chunks::run;
-use super::fold::{Dealer, Fold, Folded, Run, Tally};
+use super::fold::{Dealer, Fold, Folded, Run, Stop, Tally};
 use super::plan::{Control, Mode, Plan, Unsimulated};
 use super::report::Shoes;
 use super::results::Results;
@@ -38,6 +38,26 @@ pub(super) struct Paid {
     pub(super) results: Vec<Results>,
     pub(super) rounds: u64,
     pub(super) shoes: u64,
+    /// Shoes that ended before the rounds they owed.
+    dry: u64,
+}
+
+impl Paid {
+    /// Nothing yet, for so many results.
+    pub(super) fn new(results: usize) -> Self {
+        Paid { results: vec![Results::default(); results], rounds: 0, shoes: 0, dry: 0 }
+    }
+
+    /// What counted outcomes brought.
+    pub(super) fn of_tally<O: Copy + Eq>(tally: &Tally<O>, results: Vec<Results>) -> Self {
+        Paid { results, rounds: tally.rounds(), shoes: tally.shoes, dry: tally.dry }
+    }
+
+    /// A shoe is over, and has not played so many of its rounds.
+    pub(super) fn shoe_is_over(&mut self, stop: Stop, left: u16) {
+        self.shoes += 1;
+        self.dry += u64::from(matches!(stop, Stop::Rounds(_)) && left > 0);
+    }
 }
 
 impl Batch for Paid {
@@ -51,6 +71,7 @@ impl Batch for Paid {
         }
         self.rounds += other.rounds;
         self.shoes += other.shoes;
+        self.dry += other.dry;
     }
 }
 
@@ -68,9 +89,14 @@ where
 {
     let play = |urn: &mut D, batches| fold.play(urn, run, batches);
     let tally = in_chunks(FOLDED_BATCHES, urn, play, plan, control);
-    match (plan.mode, tally.dry) {
-        // Behind the stop card a round may want a card that is not there: it is none.
-        (Mode::Law, _) | (Mode::Fixed { .. }, 0) => Ok(tally),
+    with_all_rounds(plan, tally.dry).map(|()| tally)
+}
+
+/// Behind a stop card a round may want a card that is not there, and is none; but a number of rounds
+/// is that number.
+fn with_all_rounds(plan: &Plan, dry: u64) -> Result<(), Unsimulated> {
+    match (plan.mode, dry) {
+        (Mode::Law, _) | (Mode::Fixed { .. }, 0) => Ok(()),
         (Mode::Fixed { .. }, _) => Err(Unsimulated::RanDry),
     }
 }
@@ -81,8 +107,9 @@ pub(super) fn engine<D>(
     play: impl Fn(&mut D, u64) -> Paid + Sync,
     plan: &Plan,
     control: Control<'_>,
-) -> Paid {
-    in_chunks(ENGINE_SHOES, begin, play, plan, control)
+) -> Result<Paid, Unsimulated> {
+    let paid = in_chunks(ENGINE_SHOES, begin, play, plan, control);
+    with_all_rounds(plan, paid.dry).map(|()| paid)
 }
 
 fn in_chunks<D, T: Batch>(
@@ -149,7 +176,7 @@ pub(super) fn run_of(law: Run, plan: &Plan, most: u16) -> Result<Run, Unsimulate
 /// How the report tells of shoes.
 pub(super) fn told(plan: &Plan, run: Run, shoes: u64) -> Shoes {
     let (mode, per_shoe) = match (plan.mode, run.stop) {
-        (Mode::Fixed { .. }, super::fold::Stop::Rounds(rounds)) => ("fixed", Some(rounds)),
+        (Mode::Fixed { .. }, Stop::Rounds(rounds)) => ("fixed", Some(rounds)),
         (Mode::Law | Mode::Fixed { .. }, _) => ("law", None),
     };
     Shoes { mode, per_shoe, shoes }

@@ -11,6 +11,7 @@ use super::lanes::{Bound, Lanes};
 use super::plan::{Control, Driver, Plan, Staked, Unsimulated, Wish};
 use super::report::{Known, Played, Simulation};
 use super::results::{Results, add_round};
+use super::seats::{Nets, seat};
 use super::streams::{Streams, below};
 use crate::wheel::{ready_to_reveal, without_limits};
 use crate::{Analysed, Play};
@@ -18,7 +19,7 @@ use games::wheel::{
     Action, LARGEST_STAKE, Phase, Pocket, Spin, StateOf, Tender, Wheel, WheelLaw, ZeroChoice,
 };
 use std::collections::BTreeMap;
-use table::{Bet, By, Cents, Choice, Clause, Draft, Game, Line, Record, Seat, Silent};
+use table::{Bet, By, Cents, Choice, Draft, Game, Seat, Silent};
 
 impl<L: WheelLaw> Simulated for Wheel<L> {
     fn stake(draft: &Draft, rules: &L::Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
@@ -298,19 +299,6 @@ struct Bench<'a, L: WheelLaw> {
     imprisons: bool,
 }
 
-/// Adds up the net result of each seat: every stake has a seat of its own.
-struct Nets<'a>(&'a mut [Cents]);
-
-impl<L: WheelLaw> Record<Wheel<L>> for Nets<'_> {
-    const IN_ORDER: bool = false;
-
-    fn event(&mut self, _: Clause, _: impl FnOnce() -> games::wheel::EventOf<L>) {}
-
-    fn line(&mut self, line: Line<L::Bet>) {
-        self.0[usize::from(line.seat.number()) - 1] += line.net();
-    }
-}
-
 impl<'a, L: WheelLaw> Bench<'a, L> {
     fn new(rules: &'a L::Rules, stakes: &[Laid<L>]) -> Self {
         assert!(stakes.len() <= usize::from(Seat::MAX), "one seat a stake");
@@ -364,11 +352,6 @@ impl<'a, L: WheelLaw> Bench<'a, L> {
         });
         results
     }
-}
-
-fn seat(index: usize) -> Seat {
-    let number = u8::try_from(index + 1).ok().and_then(Seat::seated);
-    number.expect("one seat a stake")
 }
 
 fn choose_for<L: WheelLaw>(

@@ -1,7 +1,6 @@
 //! The folded box is the engine's, round for round on the same cards, under every law and every
 //! house option that a box with a main stake knows.
 
-use crate::one_box::{EngineBox, STAKE};
 use crate::recorder::Recorder;
 use crate::walk::walk;
 use games::blackjack::{Blackjack, BlackjackLaw, Fr, FrEarlier, Leaflet, Mc, Rules};
@@ -11,8 +10,11 @@ use odds::simulate::Streams;
 use odds::simulate::blackjack::{Cards, Ends, Simulator, Strategy, Unsupported};
 use odds::simulate::fold::blackjack::{Net, OneBox, shoes, urn};
 use odds::simulate::fold::{Dealer, Fold, Folded, Instructions, LANES, Next, Run, Stop, Tally};
+use odds::simulate::tables::{BlackjackTable, BoxStakes, Row};
 use std::collections::BTreeMap;
-use table::{Card, Draft, Game as _};
+use table::{Card, Cents, Count, Draft, Game as _, Silent};
+
+const STAKE: Cents = Cents::units(10);
 
 /// Times the rounds of the default run: 40 makes more than ten million, for a release build.
 fn times() -> u64 {
@@ -100,17 +102,19 @@ fn check<L: BlackjackLaw>(options: &[(&str, &str)], strategy: &Strategy, hands: 
     let streams = Streams::of(11, u64::from(hands) + 10 * options.len() as u64);
     let mut recorder = Recorder::new(urn::<L>(packs, &streams, Instructions::best()));
     let tally = fold.play(&mut recorder, run, batches * times());
-    let mut engine = EngineBox::<L>::new(&rules, strategy);
+    let mut engine = BlackjackTable::<L>::new(&rules, strategy, vec![BoxStakes::main(STAKE)]);
     let mut all = BTreeMap::new();
     let shoes = recorder.shoes::<OneBox<L>>();
     for (number, shoe) in shoes.iter().enumerate() {
         if number > 0 {
-            engine.shuffle();
+            engine.prepare(&mut Silent);
         }
-        let mut at = run.burnt(shoe[0]);
+        let mut cards = Row::new(shoe, run.burnt(shoe[0]));
         let mut nets = Vec::new();
         while !engine.is_over() {
-            nets.push(engine.round(shoe, &mut at));
+            let mut count = Count::default();
+            engine.round(&mut cards, &mut count);
+            nets.push(count.net);
         }
         let (walked, dry) = walk(shoe, run, by_the_rules(&game));
         assert!(!dry);

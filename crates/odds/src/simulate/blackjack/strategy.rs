@@ -156,8 +156,9 @@ mod tests {
             ("As 7d", "9s", Advice::Draw),
             ("6s 5d", "Td", Advice::Draw),
             ("6s 5d", "9d", Advice::DoubleElseDraw),
-            ("Ts 7d", "Ad", Advice::Stand),
-            ("3s 2d", "Ad", Advice::Draw),
+            // Given up before an ace has looked for black-jack.
+            ("Ts 7d", "Ad", Advice::SurrenderElseStand),
+            ("3s 2d", "Ad", Advice::SurrenderElseDraw),
             ("As Kd", "Ad", Advice::Stand),
         ] {
             assert_eq!(says(&basic, hand, up), advice, "{hand} against {up}");

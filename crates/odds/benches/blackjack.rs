@@ -36,7 +36,7 @@ fn law<L: BlackjackLaw>(c: &mut Criterion<CpuTime>) {
                 if table.is_over() {
                     table.shuffle(&mut packs, &mut Silent);
                 }
-                table.round(&mut packs, &mut count);
+                table.round(&mut packs, &mut count).expect("cards enough");
             }
             black_box(count.net)
         });
@@ -49,7 +49,7 @@ fn law<L: BlackjackLaw>(c: &mut Criterion<CpuTime>) {
                 if table.is_over() {
                     table.shuffle(&mut packs, &mut Silent);
                 }
-                table.round_by_steps(&mut packs, &mut count);
+                table.round_by_steps(&mut packs, &mut count).expect("cards enough");
             }
             black_box(count.net)
         });
@@ -63,7 +63,7 @@ fn law<L: BlackjackLaw>(c: &mut Criterion<CpuTime>) {
                 if table.is_over() {
                     table.shuffle(&mut packs, &mut journal);
                 }
-                table.round(&mut packs, &mut journal);
+                table.round(&mut packs, &mut journal).expect("cards enough");
                 black_box(journal.steps.len());
             }
         });

@@ -5,11 +5,11 @@ use games::blackjack::{Blackjack, BlackjackLaw, Fr, FrEarlier, Leaflet, Mc};
 use games::craps::{Bet, Craps};
 use odds::blackjack::Rules;
 use odds::simulate::blackjack::Strategy;
-use odds::simulate::tables::{BlackjackTable, BoxStakes};
+use odds::simulate::tables::{BlackjackTable, BoxStakes, Dry};
 use odds::simulate::{Draws, Packs, StandingTable};
 use table::{Bet as _, Cents, Count, Draft, Game as _, Silent};
 
-type Round<L> = fn(&mut BlackjackTable<L>, &mut Packs, &mut Count);
+type Round<L> = fn(&mut BlackjackTable<L>, &mut Packs, &mut Count) -> Result<(), Dry>;
 
 fn rounds<L: BlackjackLaw>() {
     let net = allocations::<L>(BlackjackTable::round);
@@ -34,7 +34,7 @@ fn allocations<L: BlackjackLaw>(round: Round<L>) -> Cents {
                 table.shuffle(&mut packs, &mut Silent);
                 *shuffles += 1;
             }
-            round(&mut table, &mut packs, &mut count);
+            round(&mut table, &mut packs, &mut count).expect("cards enough");
         }
     };
     // The first rounds find out how much room is needed.

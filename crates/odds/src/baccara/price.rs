@@ -6,13 +6,14 @@ use super::chemin_de_fer::{self as chemin, Fixed, Outcomes};
 use super::{Answer, Holding, Price, Shoe, Shown, Sight};
 use crate::playbook::{Playbook, Row, Section};
 use crate::{Analysis, Distribution, Figure, Fraction, Order, Priced, Stock, Unpriced};
-use games::baccara::{Against, BankerDraw};
+use games::baccara::{Against, BankerDraw, Call};
 use games::banque_a_tout_va::{self as tableaux, BanqueAToutVa};
+use games::chemin_de_fer::rules::banker_call;
 use games::chemin_de_fer::{self as banco, CheminDeFer};
 use rulebook::{mc_banque_a_tout_va as article_12, mc_chemin_de_fer as article_11};
 use table::OnOff;
 
-const AT_EQUILIBRIUM: &str = "at equilibrium";
+pub(crate) const AT_EQUILIBRIUM: &str = "at equilibrium";
 /// Whether the ponte draws on five, and the banker with three giving nine and five giving four.
 const FIXED: [(&str, [Answer; 3]); 8] = {
     use Answer::{Draws, Stands};
@@ -94,6 +95,50 @@ impl Priced for CheminDeFer {
         ];
         Ok(playbook)
     }
+}
+
+/// How likely either side draws where it may choose, under a play that has a name.
+#[derive(Clone, Debug)]
+pub(crate) struct ChosenPlay {
+    /// By point.
+    pub(crate) ponte: Vec<(u8, Fraction)>,
+    /// By point and what he answers.
+    pub(crate) banker: Vec<((u8, Against), Fraction)>,
+}
+
+/// The play of this name from full packs.
+pub(crate) fn chosen_play(rules: &banco::Rules, name: &str) -> Result<ChosenPlay, Unpriced> {
+    let shoe = shoe(&Stock::packs(rules.shoe().packs().into())?)?;
+    let Some((_, [five, three_nine, five_four])) = FIXED.iter().find(|(known, _)| *known == name)
+    else {
+        let found = chemin::equilibrium(&shoe, &terms(rules)).map_err(refused)?;
+        let draws = |price: Price| price.draws.0;
+        let ponte = found.ponte.into_iter().map(|cell| (cell.holding.point, draws(cell.price)));
+        let banker = found.banker.into_iter();
+        let banker = banker.map(|cell| ((cell.holding.point, cell.against), draws(cell.price)));
+        return Ok(ChosenPlay { ponte: ponte.collect(), banker: banker.collect() });
+    };
+    let certain = |answer: Answer| Fraction::from(u8::from(answer == Answer::Draws));
+    // A play without a choice keeps to the table, even where the house lets the banker leave it.
+    let against = (0..10).map(Against::Third).chain([Against::Stood]);
+    let seen = (0..8).flat_map(|point| against.clone().map(move |against| (point, against)));
+    let banker = seen.map(|(point, against)| {
+        let answer = match (banker_call(point, against, BankerDraw::Table), point) {
+            (Call::Draws, _) => Answer::Draws,
+            (Call::Stands, _) => Answer::Stands,
+            (Call::Free, 3) => *three_nine,
+            (Call::Free, _) => *five_four,
+        };
+        ((point, against), certain(answer))
+    });
+    let ponte = (0..8).map(|point| (point, certain(*five)));
+    Ok(ChosenPlay { ponte: ponte.collect(), banker: banker.collect() })
+}
+
+/// The equilibrium of banque à tout va from full packs.
+pub(crate) fn banque_equilibrium(rules: &tableaux::Rules) -> Result<banque::Equilibrium, Unpriced> {
+    let shoe = shoe(&Stock::packs(rules.shoe().packs().into())?)?;
+    banque::equilibrium(&shoe, &banque_terms(rules)).map_err(refused)
 }
 
 fn terms(rules: &banco::Rules) -> chemin::Terms {

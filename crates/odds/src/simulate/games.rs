@@ -1,21 +1,37 @@
-//! Which games have simulations: one trait for all of them, and functions that know every game, so
-//! that the loops are compiled here.
+//! One trait for the simulations of all games, and functions that know every game, so that the loops
+//! are compiled here.
 
 use super::plan::{Control, Mode, Plan, Staked, Unsimulated, Wish};
 use super::report::Simulation;
 use crate::Priced;
-use ::games::AnyGame;
+use ::games::{AnyGame, with_game};
 use std::collections::BTreeSet;
-use table::{Bet as _, Cents, Draft, Seat};
+use table::{Bet as _, Cents, Draft, OnOff, Seat};
+
+/// Why a plan has no stakes, and which of its wishes is at fault.
+pub type Unstaked = (Option<usize>, Unsimulated);
 
 /// A game that can be simulated.
 pub trait Simulated: Priced {
     /// Laid where no amount is told.
     const USUAL_STAKE: Cents = Cents::units(10);
 
+    /// Whether hands are played by a chart.
+    const BY_CHART: OnOff = OnOff::Off;
+
     /// The stake of a wish for a bet that the house takes: whether it can be paid, limits of the
     /// table apart, and how it is played.
     fn stake(draft: &Draft, rules: &Self::Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated>;
+
+    /// What hangs on the other stakes of a plan: amounts that follow another, and whether all of
+    /// them can be laid.
+    fn together(
+        _draft: &Draft,
+        _wishes: &[Wish<'_>],
+        staked: Vec<Staked>,
+    ) -> Result<Vec<Staked>, Unstaked> {
+        Ok(staked)
+    }
 
     /// Bets to lay where none is told: one of each class.
     fn usual(rules: &Self::Rules) -> Vec<Self::Bet> {
@@ -44,20 +60,11 @@ pub trait Simulated: Priced {
 const PAYS_MOST: i128 = 64;
 
 /// What is to be staked every round: what is wished, or the usual bets.
-pub fn stakes(
-    game: AnyGame,
-    draft: &Draft,
-    wishes: &[Wish<'_>],
-) -> Result<Vec<Staked>, (Option<usize>, Unsimulated)> {
-    with_simulated_game!(game, G => stakes_of::<G>(draft, wishes), else {
-        Err((None, Unsimulated::NoSimulation { game: game.id() }))
-    })
+pub fn stakes(game: AnyGame, draft: &Draft, wishes: &[Wish<'_>]) -> Result<Vec<Staked>, Unstaked> {
+    with_game!(game, G => stakes_of::<G>(draft, wishes))
 }
 
-fn stakes_of<G: Simulated>(
-    draft: &Draft,
-    wishes: &[Wish<'_>],
-) -> Result<Vec<Staked>, (Option<usize>, Unsimulated)> {
+fn stakes_of<G: Simulated>(draft: &Draft, wishes: &[Wish<'_>]) -> Result<Vec<Staked>, Unstaked> {
     let rules = &G::admit(draft).map_err(|breaches| (None, breaches.into()))?;
     let most = usize::from(Seat::MAX);
     if wishes.len() > most {
@@ -67,12 +74,14 @@ fn stakes_of<G: Simulated>(
         let wish = |bet: G::Bet| Wish { bet: bet.name(), stake: None, play: None };
         let usual = G::usual(rules).into_iter();
         let usual = usual.map(|bet| G::stake(draft, rules, wish(bet)));
-        return usual.collect::<Result<_, _>>().map_err(|why| (None, why));
+        let usual = usual.collect::<Result<_, _>>().map_err(|why| (None, why))?;
+        return G::together(draft, &[], usual);
     }
     let one = |(at, wish): (usize, &Wish<'_>)| {
         wished::<G>(draft, rules, *wish).map_err(|why| (Some(at), why))
     };
-    wishes.iter().enumerate().map(one).collect()
+    let staked = wishes.iter().enumerate().map(one).collect::<Result<_, _>>()?;
+    G::together(draft, wishes, staked)
 }
 
 fn wished<G: Simulated>(
@@ -100,9 +109,18 @@ pub fn simulate(
     if !is_addable(&plan.stakes, plan.rounds) {
         return Err(Unsimulated::TooMuchMoney);
     }
-    with_simulated_game!(game, G => G::simulate(draft, plan, control), else {
-        Err(Unsimulated::NoSimulation { game: game.id() })
-    })
+    with_game!(game, G => simulate_game::<G>(draft, plan, control))
+}
+
+fn simulate_game<G: Simulated>(
+    draft: &Draft,
+    plan: &Plan,
+    control: Control<'_>,
+) -> Result<Simulation, Unsimulated> {
+    match (G::BY_CHART, &plan.strategy) {
+        (OnOff::Off, Some(_)) => Err(Unsimulated::NoChart { game: G::ID }),
+        (OnOff::Off, None) | (OnOff::On, _) => G::simulate(draft, plan, control),
+    }
 }
 
 /// Sums of squares are exact integers: they must fit, shoes played to their end included.
@@ -111,53 +129,3 @@ fn is_addable(stakes: &[Staked], rounds: u64) -> bool {
     let rounds = i128::from(rounds) * 2;
     most.checked_mul(most).and_then(|square| square.checked_mul(rounds)).is_some()
 }
-
-/// Does something with the type of a game that is simulated, or else something without it. The
-/// match is exhaustive.
-macro_rules! with_simulated_game {
-    ($game:expr, $type:ident => $do:expr, else $otherwise:expr) => {
-        match $game {
-            AnyGame::EuropeanRoulette => {
-                type $type = ::games::european_roulette::EuropeanRoulette;
-                $do
-            }
-            AnyGame::AmericanRoulette => {
-                type $type = ::games::american_roulette::AmericanRoulette;
-                $do
-            }
-            AnyGame::Boule => {
-                type $type = ::games::boule::Boule;
-                $do
-            }
-            AnyGame::BigWheel => {
-                type $type = ::games::big_wheel::BigWheel;
-                $do
-            }
-            AnyGame::Craps => {
-                type $type = ::games::craps::Craps;
-                $do
-            }
-            AnyGame::PuntoBanco => {
-                type $type = ::games::punto_banco::PuntoBanco;
-                $do
-            }
-            AnyGame::Punto2000 => {
-                type $type = ::games::punto_banco::Punto2000;
-                $do
-            }
-            AnyGame::TrenteEtQuarante => {
-                type $type = ::games::trente_et_quarante::TrenteEtQuarante;
-                $do
-            }
-            AnyGame::FrBlackjack
-            | AnyGame::FrEarlierBlackjack
-            | AnyGame::McBlackjack
-            | AnyGame::LeafletBlackjack
-            | AnyGame::TwentyOne
-            | AnyGame::ThreeCardPoker
-            | AnyGame::CheminDeFer
-            | AnyGame::BanqueAToutVa => $otherwise,
-        }
-    };
-}
-use with_simulated_game;

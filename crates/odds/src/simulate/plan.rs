@@ -1,5 +1,6 @@
 //! What is asked of a simulation, and why there may be none.
 
+use super::blackjack::Strategy;
 use std::fmt;
 use std::sync::atomic::AtomicBool;
 use table::{Breach, Cents, Refusal};
@@ -58,6 +59,8 @@ pub struct Plan {
     pub threads: usize,
     pub driver: Driver,
     pub mode: Mode,
+    /// How hands are played where a chart says it; by the best one if nothing is told.
+    pub strategy: Option<Strategy>,
 }
 
 /// What happens beside a run.
@@ -86,9 +89,6 @@ impl Control<'_> {
 /// Why a plan is not simulated.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Unsimulated {
-    NoSimulation {
-        game: &'static str,
-    },
     NotAdmitted(Vec<Breach>),
     NotOffered {
         bet: &'static str,
@@ -112,10 +112,18 @@ pub enum Unsimulated {
         what: &'static str,
         instead: &'static str,
     },
+    /// A box takes one stake on each bet.
+    TwiceOnABox {
+        bet: &'static str,
+    },
     TooManyBets {
         most: usize,
     },
     TooMuchMoney,
+    /// The game has no decisions that a chart could take.
+    NoChart {
+        game: &'static str,
+    },
     NoShoe {
         game: &'static str,
     },
@@ -131,7 +139,6 @@ pub enum Unsimulated {
 impl fmt::Display for Unsimulated {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unsimulated::NoSimulation { game } => write!(f, "{game} has no simulation yet"),
             Unsimulated::NotAdmitted(breaches) => {
                 let said: Vec<String> = breaches.iter().map(ToString::to_string).collect();
                 f.write_str(&said.join("; "))
@@ -153,6 +160,11 @@ impl fmt::Display for Unsimulated {
             Unsimulated::NotPlayed { what, instead } => {
                 write!(f, "{what} is not simulated; {instead}")
             }
+            Unsimulated::TwiceOnABox { bet } => write!(
+                f,
+                "{bet} has a stake already: one a box, and `main` begins another where there are any"
+            ),
+            Unsimulated::NoChart { game } => write!(f, "{game} is not played by a chart"),
             Unsimulated::TooManyBets { most } => write!(f, "at most {most} bets at once"),
             Unsimulated::TooMuchMoney => f.write_str(
                 "such stakes over so many rounds cannot be added up exactly; take smaller ones",

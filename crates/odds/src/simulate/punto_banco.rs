@@ -116,7 +116,7 @@ fn known<L: PuntoLaw>(draft: &Draft, laid: &[Laid<L>], mode: Mode) -> Vec<Known>
     let Ok(priced) = Punto::<L>::price(&order) else { return vec![Known::Nothing; bets.len()] };
     let of = |bet: &Bet<L>| {
         let analysis = priced.iter().find(|analysis| analysis.bet == bet.name());
-        match (analysis.and_then(|analysis| analysis.edge.exact()).cloned(), mode) {
+        match (analysis.map(|analysis| analysis.edge.clone()), mode) {
             (None, _) => Known::Nothing,
             (Some(exact), Mode::Fixed { .. }) => Known::Played(exact),
             (Some(exact), Mode::Law) => Known::Fresh(exact),

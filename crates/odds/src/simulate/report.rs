@@ -3,7 +3,7 @@
 use super::plan::{Plan, Staked};
 use super::results::{Bin, Results};
 use crate::report::{Chosen, chosen};
-use crate::{Exact, Fraction};
+use crate::{Figure, Fraction};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use table::{Cents, Draft, Game};
@@ -60,7 +60,7 @@ pub struct Estimate {
     pub confidence_99: Interval,
     /// What `odds` says of it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub exact: Option<Exact>,
+    pub exact: Option<Figure>,
     /// How many standard errors lie between the estimate and the exact value, where that is the
     /// value of what was played.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -82,14 +82,14 @@ pub struct Interval {
 #[derive(Clone, Debug)]
 pub(super) enum Known {
     /// Of these very rounds: the estimate is held against it.
-    Played(Fraction),
+    Played(Figure),
     /// Of a fresh shoe, told for comparison.
-    Fresh(Fraction),
+    Fresh(Figure),
     Nothing,
 }
 
 impl Known {
-    const fn fraction(&self) -> Option<&Fraction> {
+    const fn figure(&self) -> Option<&Figure> {
         match self {
             Known::Played(exact) | Known::Fresh(exact) => Some(exact),
             Known::Nothing => None,
@@ -117,8 +117,12 @@ impl Estimate {
         let edge = -mean / unit;
         let around =
             |times: f64| Interval { low: edge - times * error, high: edge + times * error };
-        let off = |exact: &Fraction| {
-            if error > 0.0 { (edge - exact.to_f64().value()) / error } else { 0.0 }
+        let off = |exact: &Figure| {
+            let exact = match exact {
+                Figure::Exact(exact) => exact.to_f64().value(),
+                Figure::Floating { value, .. } => *value,
+            };
+            if error > 0.0 { (edge - exact) / error } else { 0.0 }
         };
         let z = match known {
             Known::Played(exact) => Some(off(exact)),
@@ -135,7 +139,7 @@ impl Estimate {
             standard_error: error,
             confidence_95: around(1.959_963_984_540_054),
             confidence_99: around(2.575_829_303_548_901),
-            exact: known.fraction().cloned().map(Exact),
+            exact: known.figure().cloned(),
             z,
             won: results.won(),
             lost: results.lost(),
@@ -163,10 +167,10 @@ impl Simulation {
     pub(super) fn of<G: Game>(played: Played<'_>) -> Self {
         let Played { draft, plan, rounds, driver, shoes, results, known } = played;
         let all = results.get(plan.stakes.len()).filter(|_| plan.stakes.len() > 1);
-        let all = all.map(|results| {
+        let all = all.map(|of_them| {
             let stake: Cents = plan.stakes.iter().map(|staked| staked.stake).sum();
             let together = Staked { bet: "all together", stake, play: None };
-            Estimate::new(together, results, &of_all(&plan.stakes, &known, stake))
+            Estimate::new(together, of_them, &of_all(&plan.stakes, &known, results, stake))
         });
         let bets = plan.stakes.iter().zip(results).zip(&known);
         let bets = bets.map(|((&staked, results), known)| Estimate::new(staked, results, known));
@@ -185,14 +189,38 @@ impl Simulation {
     }
 }
 
-/// What is known of all stakes together: the mean of their edges, each by its stake.
-fn of_all(stakes: &[Staked], known: &[Known], whole: Cents) -> Known {
-    let mut sum = Fraction::ZERO;
-    for (staked, known) in stakes.iter().zip(known) {
-        let Some(exact) = known.fraction() else { return Known::Nothing };
-        sum += exact * Fraction::from(staked.stake.get());
-    }
-    let exact = sum / Fraction::from(whole.get());
+/// What is known of all stakes together: the mean of their edges, each by its stake. Nothing if some
+/// are decided less often than others.
+fn of_all(stakes: &[Staked], known: &[Known], results: &[Results], whole: Cents) -> Known {
+    let is_every_round = results.windows(2).all(|pair| pair[0].n() == pair[1].n());
+    let figures: Option<Vec<&Figure>> = known.iter().map(Known::figure).collect();
+    let Some(figures) = figures.filter(|_| is_every_round) else { return Known::Nothing };
+    let parts = || stakes.iter().zip(&figures);
+    let exact = parts().try_fold(Fraction::ZERO, |sum, (staked, figure)| {
+        figure.exact().map(|edge| sum + edge * Fraction::from(staked.stake.get()))
+    });
+    let mean = match exact {
+        Some(sum) => Figure::Exact(sum / Fraction::from(whole.get())),
+        None => floating_mean(parts(), whole),
+    };
     let is_played = known.iter().all(|known| matches!(known, Known::Played(_)));
-    if is_played { Known::Played(exact) } else { Known::Fresh(exact) }
+    if is_played { Known::Played(mean) } else { Known::Fresh(mean) }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "statistics are shown as decimals")]
+fn floating_mean<'a>(
+    parts: impl Iterator<Item = (&'a Staked, &'a &'a Figure)>,
+    whole: Cents,
+) -> Figure {
+    let (mut value, mut error) = (0.0, 0.0);
+    for (staked, figure) in parts {
+        let share = staked.stake.get() as f64 / whole.get() as f64;
+        let off = match figure {
+            Figure::Exact(_) => 0.0,
+            Figure::Floating { error, .. } => *error,
+        };
+        value += share * figure.decimal();
+        error += share * off;
+    }
+    Figure::Floating { value, error }
 }

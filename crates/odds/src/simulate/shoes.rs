@@ -112,7 +112,8 @@ pub(super) fn engine<D>(
     with_all_rounds(plan, paid.dry).map(|()| paid)
 }
 
-fn in_chunks<D, T: Batch>(
+/// Plays chunks of so many batches each. `begin` sets up a chunk, `play` plays some of its batches.
+pub(super) fn in_chunks<D, T: Batch>(
     batches: u64,
     begin: impl Fn(u64) -> D + Sync,
     play: impl Fn(&mut D, u64) -> T + Sync,

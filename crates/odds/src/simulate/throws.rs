@@ -138,7 +138,7 @@ fn known(draft: &Draft, rules: &Rules, bet: Bet) -> Known {
     }
     let analysis = analysis(draft, bet);
     let edge = analysis.edge_per_decision.unwrap_or(analysis.edge);
-    edge.exact().cloned().map_or(Known::Nothing, Known::Played)
+    if edge.exact().is_some() { Known::Played(edge) } else { Known::Nothing }
 }
 
 /// Throws are counted, every chunk from a come-out, and priced after the loop. Stakes on the cloth

@@ -243,7 +243,7 @@ fn best_of(draft: &Draft, bet: Bet, may: impl Fn(RefaitPlay) -> bool) -> RefaitP
 fn known(draft: &Draft, TrenteStake { bet, stake, play }: TrenteStake, mode: Mode) -> Known {
     let is_meant = |analysis: &&Analysis| analysis.play == Some(play.name());
     let priced = priced(draft, bet);
-    let found = priced.iter().find(is_meant).and_then(|analysis| analysis.edge.exact()).cloned();
+    let found = priced.iter().find(is_meant).map(|analysis| analysis.edge.clone());
     let is_even = stake.get() % 2 == 0;
     match (found, mode, play) {
         (Some(exact), Mode::Fixed { .. }, RefaitPlay::Insured) => Known::Played(exact),

@@ -128,7 +128,7 @@ fn simulate<L: WheelLaw>(
         }
     };
     let known = laid.iter().map(|&(bet, stake, play)| {
-        Known::Played(Wheel::<L>::edge_of_stake(draft, bet, play, stake))
+        Known::Played(Wheel::<L>::edge_of_stake(draft, bet, play, stake).into())
     });
     let known = known.collect();
     let (driver, results) = (plan.driver.name(), results.as_slice());

@@ -113,7 +113,7 @@ fn check<L: BlackjackLaw>(options: &[(&str, &str)], strategy: &Strategy, hands: 
         let mut nets = Vec::new();
         while !engine.is_over() {
             let mut count = Count::default();
-            engine.round(&mut cards, &mut count);
+            engine.round(&mut cards, &mut count).expect("cards enough");
             nets.push(count.net);
         }
         let (walked, dry) = walk(shoe, run, by_the_rules(&game));

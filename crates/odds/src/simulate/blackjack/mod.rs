@@ -1,8 +1,11 @@
 //! Black-jack by a chart, at hundreds of millions of rounds a second: one box with one main stake,
 //! folded into a table (`simulate::fold`), from shoes with their burn and stop card.
 
+mod csv;
+mod game;
 mod strategy;
 
+pub use csv::{BadChart, Cell};
 pub use strategy::{Strategy, Unreadable};
 
 use super::Control;

@@ -1,7 +1,7 @@
 //! A black-jack table with one box a player, each with a main stake and side bets, played by a
 //! chart. What may be done is asked of the engine's own checks.
 
-use super::Cards;
+use super::{Cards, Dry};
 use crate::simulate::blackjack::Strategy;
 use crate::simulate::fold::Run;
 use crate::simulate::packs::Packs;
@@ -14,6 +14,8 @@ use table::shoe::{Phase as ShoePhase, ShoeAct};
 use table::{By, Card, Cents, Game, Offer, OnOff, Record, Refusal, Role, Silent, Spot};
 
 const CROUPIER: By = By::Staff(Role::Croupier);
+/// More cards than a round takes that goes unnoticed.
+const QUICK_MOST: usize = 32;
 
 /// What lies on a box in every round.
 #[derive(Clone, Debug)]
@@ -40,6 +42,8 @@ pub struct BlackjackTable<L> {
     /// Box 1 is seat 1's, and so on.
     boxes: Vec<BoxStakes<L>>,
     places: Vec<(By, Action<Bet<L>>)>,
+    /// The cards go back into a device.
+    device: OnOff,
 }
 
 impl<L: BlackjackLaw> BlackjackTable<L> {
@@ -55,7 +59,8 @@ impl<L: BlackjackLaw> BlackjackTable<L> {
             }
         }
         let state = Blackjack::<L>::open(rules, &mut Silent);
-        BlackjackTable { rules: *rules, state, strategy: strategy.clone(), boxes, places }
+        let device = if Run::of(rules.shoe()).is_some() { OnOff::Off } else { OnOff::On };
+        BlackjackTable { rules: *rules, state, strategy: strategy.clone(), boxes, places, device }
     }
 
     /// Whether the house takes these stakes, and may deal to them.
@@ -112,28 +117,42 @@ impl<L: BlackjackLaw> BlackjackTable<L> {
 
     /// One round. Where only lines are kept, one in which nothing happens but cards asked for is
     /// played at once.
-    pub fn round(&mut self, cards: &mut impl Cards, out: &mut impl Record<Blackjack<L>>) {
-        if !self.quick(cards, out) {
-            self.round_by_steps(cards, out);
-        }
+    pub fn round(
+        &mut self,
+        cards: &mut impl Cards,
+        out: &mut impl Record<Blackjack<L>>,
+    ) -> Result<(), Dry> {
+        if self.quick(cards, out) { Ok(()) } else { self.round_by_steps(cards, out) }
     }
 
     /// The same, step by step.
-    pub fn round_by_steps(&mut self, cards: &mut impl Cards, out: &mut impl Record<Blackjack<L>>) {
+    pub fn round_by_steps(
+        &mut self,
+        cards: &mut impl Cards,
+        out: &mut impl Record<Blackjack<L>>,
+    ) -> Result<(), Dry> {
+        if self.device == OnOff::On {
+            self.prepare(out);
+        }
         for (by, place) in &self.places {
             Blackjack::<L>::act(&self.rules, &mut self.state, *by, place, out);
         }
         self.act(CROUPIER, &Action::CloseBets, out);
         loop {
+            // A device wants its cards back in the middle of a round.
+            let recycle = Action::Shoe(ShoeAct::Recycle);
+            if self.device == OnOff::On && self.may(CROUPIER, &recycle) {
+                self.act(CROUPIER, &recycle, out);
+            }
             match self.state.phase() {
                 Phase::Turns { awaits: Awaits::Decision, .. } => self.decide(out),
                 Phase::Offers => self.offers(out),
                 Phase::Deal { .. } | Phase::Turns { .. } | Phase::Bank => {
-                    let card = cards.deal(|| self.chances());
+                    let card = cards.deal(|| self.chances()).ok_or(Dry)?;
                     Blackjack::<L>::reveal(&self.rules, &mut self.state, card, out);
                 }
                 Phase::Jackpots => self.jackpots(out),
-                Phase::Betting | Phase::Closed => return,
+                Phase::Betting | Phase::Closed => return Ok(()),
             }
         }
     }
@@ -147,17 +166,17 @@ impl<L: BlackjackLaw> BlackjackTable<L> {
     }
 
     /// A lone main stake, and a round in which nothing happens but cards asked for.
-    fn quick<C: Cards>(&mut self, cards: &mut C, out: &mut impl Record<Blackjack<L>>) -> bool {
+    fn quick(&mut self, cards: &mut impl Cards, out: &mut impl Record<Blackjack<L>>) -> bool {
         let BlackjackTable { rules, state, strategy, boxes, .. } = self;
         let [BoxStakes { main, sides, insured: OnOff::Off }] = boxes.as_slice() else {
             return false;
         };
-        if !C::MAY_TAKE_BACK || !sides.is_empty() || strategy.insures() {
+        if cards.blind() < QUICK_MOST || !sides.is_empty() || strategy.insures() {
             return false;
         }
         let mut ask = |hand: &Held, up: Card| asked::<L>(strategy, hand, up);
         let stake = (seat(0), seat(0).number(), *main);
-        let mut deal = || cards.deal(Vec::new);
+        let mut deal = || cards.deal(Vec::new).expect("enough are left");
         match Blackjack::<L>::quick_round(rules, state, stake, &mut deal, &mut ask, out) {
             Ok(()) => true,
             Err(noticed) => {

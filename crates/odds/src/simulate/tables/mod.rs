@@ -1,11 +1,15 @@
 //! Tables that the engine plays step by step, with cards that are handed in: the reference of every
 //! faster driver, and what plays where those leave off.
 
+mod banque_a_tout_va;
 mod blackjack;
+mod chemin_de_fer;
 mod punto_banco;
 mod trente_et_quarante;
 
+pub use banque_a_tout_va::{Asked as BanqueAsked, BanqueTable, Standing};
 pub use blackjack::{BlackjackTable, BoxStakes};
+pub use chemin_de_fer::{Asked as CheminAsked, CheminTable, Sides};
 pub use punto_banco::PuntoTable;
 pub use trente_et_quarante::{Ended, RefaitPlay, TrenteStake, TrenteTable};
 
@@ -13,23 +17,30 @@ use super::packs::Packs;
 use super::streams::Draws;
 use table::Card;
 
+/// No card was left for a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dry;
+
 /// Where the cards of a table come from.
 pub trait Cards {
-    /// Whether cards can be dealt without a look at the table, and come again.
-    const MAY_TAKE_BACK: bool;
+    /// The next card, if there is one. `left` are the cards that may come, each as often as the
+    /// table holds it.
+    fn deal(&mut self, left: impl FnOnce() -> Vec<(Card, u32)>) -> Option<Card>;
 
-    /// The next card. `left` are the cards that may come, each as often as the table holds it.
-    fn deal(&mut self, left: impl FnOnce() -> Vec<(Card, u32)>) -> Card;
+    /// So many cards can be dealt without a look at the table, and come again.
+    fn blind(&self) -> usize;
 
     /// The last cards dealt will come again, in their order.
     fn take_back(&mut self, cards: usize);
 }
 
 impl Cards for Packs {
-    const MAY_TAKE_BACK: bool = true;
+    fn deal(&mut self, _: impl FnOnce() -> Vec<(Card, u32)>) -> Option<Card> {
+        Packs::deal(self)
+    }
 
-    fn deal(&mut self, _: impl FnOnce() -> Vec<(Card, u32)>) -> Card {
-        Packs::deal(self).expect("the stop card comes before the end")
+    fn blind(&self) -> usize {
+        self.left()
     }
 
     fn take_back(&mut self, cards: usize) {
@@ -52,11 +63,14 @@ impl<'a> Row<'a> {
 }
 
 impl Cards for Row<'_> {
-    const MAY_TAKE_BACK: bool = true;
-
-    fn deal(&mut self, _: impl FnOnce() -> Vec<(Card, u32)>) -> Card {
+    fn deal(&mut self, _: impl FnOnce() -> Vec<(Card, u32)>) -> Option<Card> {
+        let card = self.cards.get(self.at).copied()?;
         self.at += 1;
-        self.cards[self.at - 1]
+        Some(card)
+    }
+
+    fn blind(&self) -> usize {
+        self.cards.len() - self.at
     }
 
     fn take_back(&mut self, cards: usize) {
@@ -66,12 +80,14 @@ impl Cards for Row<'_> {
 
 /// From whatever the table holds: for devices that take their cards back.
 impl Cards for Draws {
-    const MAY_TAKE_BACK: bool = false;
-
-    fn deal(&mut self, left: impl FnOnce() -> Vec<(Card, u32)>) -> Card {
+    fn deal(&mut self, left: impl FnOnce() -> Vec<(Card, u32)>) -> Option<Card> {
         let left = left();
-        let found = self.weighted(left.iter().map(|(_, count)| *count));
-        left[found.expect("a device holds cards")].0
+        let found = self.weighted(left.iter().map(|(_, count)| *count))?;
+        Some(left[found].0)
+    }
+
+    fn blind(&self) -> usize {
+        0
     }
 
     fn take_back(&mut self, _: usize) {}

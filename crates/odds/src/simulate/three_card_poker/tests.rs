@@ -21,7 +21,7 @@ const USUAL: [(&str, &str); 3] =
 fn a_cell_is_the_rule_for_a_hand_of_every_strength_against_every_hand() {
     for options in [&[][..], &USUAL] {
         let simulator = Simulator::new(&rules(options), QUEEN_SIX_FOUR);
-        let ace = simulator.rules.ace();
+        let ace = simulator.table.rules.ace();
         let from = strength(QUEEN_SIX_FOUR, ace);
         let hands = &simulator.hands[..HANDS as usize];
         let strengths: Vec<Strength> =
@@ -79,7 +79,9 @@ fn engine(simulator: &Simulator, rows: u64, stakes: Stakes) -> (u64, [Cents; 4])
             let (player, bank) = (simulator.hands[first], simulator.hands[second]);
             if even && player & bank & SET == 0 {
                 deals += 1;
-                let nets = simulator.coup(cards_of(player), cards_of(bank), stakes).unwrap();
+                let (own, other) = (cards_of(player), cards_of(bank));
+                let decision = simulator.decision(player);
+                let nets = simulator.table.coup(own, other, stakes, decision).unwrap();
                 for (sum, net) in sums.iter_mut().zip(nets.by_bet) {
                     *sum += net;
                 }

@@ -1,5 +1,8 @@
 //! The fast driver is the engine, to the cent; and both agree with the exact values.
 
+mod blackjack;
+mod players;
+
 use games::european_roulette::EuropeanRoulette;
 use games::wheel::ZeroChoice;
 use games::{AnyGame, with_game};
@@ -32,7 +35,7 @@ fn staked(game: AnyGame, draft: &Draft, stake: Cents) -> Vec<Staked> {
 }
 
 fn plan(stakes: Vec<Staked>, rounds: u64, driver: Driver, mode: Mode) -> Plan {
-    Plan { stakes, rounds, seed: 11, threads: 2, driver, mode }
+    Plan { stakes, rounds, seed: 11, threads: 2, driver, mode, strategy: None }
 }
 
 fn run(game: AnyGame, draft: &Draft, plan: &Plan) -> Simulation {
@@ -96,7 +99,14 @@ fn threads_make_no_difference() {
 #[test]
 fn a_run_that_is_stopped_is_a_shorter_run() {
     let draft = Draft::default();
-    for game in [AnyGame::Boule, AnyGame::Craps, AnyGame::PuntoBanco] {
+    for game in [
+        AnyGame::Boule,
+        AnyGame::Craps,
+        AnyGame::PuntoBanco,
+        AnyGame::McBlackjack,
+        AnyGame::ThreeCardPoker,
+        AnyGame::CheminDeFer,
+    ] {
         let usual = stakes(game, &draft, &[]).expect("usual bets");
         let long = plan(usual, 100 * CHUNK, Driver::Tabulated, Mode::Law);
         let stop = AtomicBool::new(false);

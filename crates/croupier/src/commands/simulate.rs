@@ -2,47 +2,61 @@
 
 use super::GameWord;
 use super::simulate_csv::csv;
-use crate::files::Beside;
+use super::simulate_file::PlanFile;
+use super::simulate_grid::{self, Found, Grid, Point};
+use crate::files::{Beside, read_text};
 use crate::house::{HouseArgs, said};
 use crate::output::{self, Side, grouped, heading, say, table};
 use anyhow::{Context, Result, anyhow, bail};
 use clap::ValueHint;
-use games::with_game;
+use games::{AnyGame, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
+use odds::simulate::blackjack::Strategy;
 use odds::simulate::{
     Bin, Control, Driver, Estimate, Mode, Plan, Simulation, Wish, simulate, stakes,
 };
 use signal_hook::consts::SIGINT;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-use table::{Bet, Cents, Game};
+use std::sync::atomic::{AtomicBool, Ordering};
+use table::{Bet, Cents, Draft, Game};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// The game, such as mc/european-roulette
     #[arg(value_parser = GameWord::Played, hide_possible_values = true)]
-    game: String,
+    #[arg(required_unless_present = "plan")]
+    game: Option<String>,
+    /// A file of all this in TOML; what is told here goes before it
+    #[arg(long, value_name = "FILE.toml", value_hint = ValueHint::FilePath)]
+    plan: Option<PathBuf>,
     /// How many rounds (spins, throws, coups), such as 1000000 or 1e9; a game of shoes plays its
     /// last shoes to their end
     #[arg(long, value_parser = rounds, allow_negative_numbers = true)]
-    rounds: u64,
-    /// Where chance starts: the same seed gives the same result, whatever the threads
-    #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
-    seed: u64,
+    #[arg(required_unless_present = "plan")]
+    rounds: Option<u64>,
+    /// Where chance starts: the same seed gives the same result, whatever the threads; 1 if not
+    /// told
+    #[arg(long, allow_negative_numbers = true)]
+    seed: Option<u64>,
     /// Threads to use; all cores if not told
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     #[arg(allow_negative_numbers = true)]
     threads: Option<u16>,
-    /// A bet, its stake (10.00 if not told, 60.00 at craps; the limits of the table do not count)
-    /// and, where the law leaves a choice, its play (the best if not told): rouge, rouge=5.00,
-    /// rouge=5.00:prison. May be given several times; one bet of each class if not told
+    /// A bet, its stake (10.00 if not told, more where a payment must be whole; the limits of the
+    /// table do not count) and, where the law leaves a choice, its play (the best if not told):
+    /// rouge, rouge=5.00, rouge=5.00:prison. May be given several times; at black-jack every `main`
+    /// begins a box, and what follows lies on it. The usual bets of the game if not told
     #[arg(long = "bet", value_name = "BET[=STAKE][:PLAY]")]
     bets: Vec<String>,
-    /// Where a shoe ends: `law` at its stop card, `fixed` after a number of rounds. Only the latter
-    /// has the exact value of a fresh shoe, so only then the two are compared
-    #[arg(long, value_enum, default_value_t = ModeWord::Law)]
-    mode: ModeWord,
+    /// How hands of black-jack are played: `best`, or a chart as `croupier strategy --format csv`
+    /// writes it
+    #[arg(long, value_name = "best|FILE.csv", value_hint = ValueHint::FilePath)]
+    strategy: Option<PathBuf>,
+    /// Where a shoe ends: `law` at its stop card, as if not told; `fixed` after a number of rounds.
+    /// Only the latter has the exact value of a fresh shoe, so only then the two are compared
+    #[arg(long, value_enum)]
+    mode: Option<ModeWord>,
     /// Rounds a shoe with --mode fixed; the most that is allowed if not told
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     per_shoe: Option<u16>,
@@ -51,6 +65,10 @@ pub(crate) struct Args {
     engine: bool,
     #[command(flatten)]
     house: HouseArgs,
+    /// Values of a house rule to run through, such as decks=2,6,8 or decks=1..8; every combination
+    /// if given several times
+    #[arg(long, value_name = "KEY=VALUES")]
+    grid: Vec<String>,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -85,50 +103,156 @@ fn rounds(text: &str) -> Result<u64, String> {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let game = super::game_named(&args.game)?;
-    let mode = match (args.mode, args.per_shoe) {
-        (ModeWord::Law, None) => Mode::Law,
-        (ModeWord::Law, Some(_)) => bail!("--per-shoe goes with --mode fixed"),
-        (ModeWord::Fixed, per_shoe) => Mode::Fixed { per_shoe },
-    };
-    let draft = with_game!(game, G => args.house.admit::<G>()?.0);
-    let wishes = args.bets.iter().map(|word| with_game!(game, G => read_wish::<G>(word)));
-    let wishes = wishes.collect::<Result<Vec<Wish<'_>>>>()?;
-    let stakes = stakes(game, &draft, &wishes).map_err(|(at, why)| match at {
-        Some(at) => anyhow!("in --bet {}: {why}", args.bets[at]),
-        None => anyhow!(why),
-    })?;
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    let plan = Plan {
-        stakes,
-        rounds: args.rounds,
-        seed: args.seed,
-        threads: args.threads.map_or_else(cores, usize::from),
-        driver: if args.engine { Driver::Engine } else { Driver::Tabulated },
-        mode,
-    };
+    let file = args.plan.as_deref().map(PlanFile::read).transpose()?.unwrap_or_default();
+    let wanted = Wanted::of(args, &file)?;
+    let jobs = wanted.grid.points().into_iter().map(|point| wanted.job(args, point));
+    let jobs = jobs.collect::<Result<Vec<Job>>>()?;
     // Before the run: whoever waits for hours shall not lose them to a folder that is not there.
     let out = args.out.as_deref().map(Beside::new).transpose()?;
     let stop = stop_on_interrupt()?;
     // Hidden by itself when stderr is no terminal.
-    let bar = ProgressBar::new(plan.rounds);
+    let all = jobs.len() as u64;
+    let bar = ProgressBar::new(wanted.rounds.saturating_mul(all));
     let style = "{bar:32} {percent}%  {human_pos} rounds  {per_sec}  {eta} left";
     bar.set_style(ProgressStyle::with_template(style).expect("a sound template"));
-    let progress = |done| bar.set_position(done);
-    let control = Control { progress: &progress, stop: &stop };
-    let found = simulate(game, &draft, &plan, control)?;
+    let mut found: Vec<Found> = Vec::new();
+    for (done, job) in (0..).zip(&jobs) {
+        let before = wanted.rounds.saturating_mul(done);
+        let progress = |rounds| bar.set_position(before + rounds);
+        let control = Control { progress: &progress, stop: &stop };
+        let simulation = simulate(wanted.game, &job.draft, &job.plan, control)?;
+        let is_short = simulation.rounds < job.plan.rounds;
+        found.push(Found::new(job.point.clone(), simulation));
+        if is_short || (stop.load(Ordering::Relaxed) && done + 1 < all) {
+            bar.finish_and_clear();
+            output::note(&stopped(&found, &wanted, all));
+            break;
+        }
+    }
     bar.finish_and_clear();
-    if found.rounds < plan.rounds {
-        output::note(&format!(
-            "stopped after {} of {} rounds",
-            grouped(found.rounds),
-            grouped(plan.rounds)
-        ));
-    }
+    let (Some(first), Some(job)) = (found.first(), jobs.first()) else { return Ok(()) };
+    let is_grid = !wanted.grid.is_empty();
     if let Some(out) = out {
-        out.keep(csv(&found).as_bytes())?;
+        let text = if is_grid { simulate_grid::csv(&found) } else { csv(&first.simulation) };
+        out.keep(text.as_bytes())?;
     }
-    if args.json { output::json(&found) } else { say(&shown(&found, &said(&draft))) }
+    match (is_grid, args.json) {
+        (false, true) => output::json(&first.simulation),
+        (false, false) => say(&shown(&first.simulation, &said(&job.draft))),
+        (true, true) => output::json(&found),
+        (true, false) => {
+            let seed = format!("{}  seed {}", heading(first.simulation.game), wanted.seed);
+            say(&format!("{seed}\n\n{}", simulate_grid::shown(&found)))
+        }
+    }
+}
+
+/// Where a run was stopped.
+fn stopped(found: &[Found], wanted: &Wanted, points: u64) -> String {
+    let last = found.last().map_or(0, |found| found.simulation.rounds);
+    let rounds = format!("{} of {} rounds", grouped(last), grouped(wanted.rounds));
+    match points {
+        1 => format!("stopped after {rounds}"),
+        _ => format!("stopped after {rounds} of point {} of {points}", found.len()),
+    }
+}
+
+/// What the command line and the plan file ask for together.
+struct Wanted {
+    game: AnyGame,
+    rounds: u64,
+    seed: u64,
+    mode: Mode,
+    driver: Driver,
+    strategy: Option<Strategy>,
+    bets: Vec<String>,
+    house: HouseArgs,
+    grid: Grid,
+}
+
+/// One point of the grid, ready to be played.
+struct Job {
+    point: Point,
+    draft: Draft,
+    plan: Plan,
+}
+
+impl Wanted {
+    fn of(args: &Args, file: &PlanFile) -> Result<Self> {
+        let game = match (&args.game, &file.game) {
+            (Some(told), Some(planned)) if told != planned => {
+                bail!("the plan is one of {planned}, not of {told}")
+            }
+            (Some(game), _) | (None, Some(game)) => super::game_named(game)?,
+            (None, None) => bail!("the plan names no game, and none is told"),
+        };
+        let planned = file.rounds.as_ref().map(|number| {
+            rounds(&number.text()).map_err(|why| anyhow!("rounds in the plan: {why}"))
+        });
+        let Some(rounds) = args.rounds.map(Ok).or(planned).transpose()? else {
+            bail!("the plan does not say how many rounds, nor does --rounds");
+        };
+        let is_fixed = match args.mode {
+            Some(mode) => mode == ModeWord::Fixed,
+            None => file.mode.as_deref() == Some("fixed"),
+        };
+        let mode = match (is_fixed, args.per_shoe.or(file.per_shoe)) {
+            (false, None) => Mode::Law,
+            (false, Some(_)) => bail!("--per-shoe goes with --mode fixed"),
+            (true, per_shoe) => Mode::Fixed { per_shoe },
+        };
+        let is_engine = args.engine || file.driver.as_deref() == Some("engine");
+        let house: Vec<(&str, String)> =
+            file.house().filter(|(key, _)| !args.house.tells(key)).collect();
+        let told = |told: &[String], planned: Vec<String>| {
+            if told.is_empty() { planned } else { told.to_vec() }
+        };
+        let strategy = args.strategy.as_deref().or(file.strategy.as_deref());
+        Ok(Wanted {
+            game,
+            rounds,
+            seed: args.seed.or(file.seed).unwrap_or(1),
+            mode,
+            driver: if is_engine { Driver::Engine } else { Driver::Tabulated },
+            strategy: strategy.map(chart).transpose()?.flatten(),
+            bets: told(&args.bets, file.bets()),
+            house: args.house.with(house.iter().map(|(key, value)| (*key, value.as_str()))),
+            grid: Grid::read(&told(&args.grid, file.grid()))?,
+        })
+    }
+
+    fn job(&self, args: &Args, point: Point) -> Result<Job> {
+        let rules = point.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+        let house = self.house.with(rules);
+        let draft = with_game!(self.game, G => house.admit::<G>()?.0);
+        let wishes = self.bets.iter().map(|word| with_game!(self.game, G => read_wish::<G>(word)));
+        let wishes = wishes.collect::<Result<Vec<Wish<'_>>>>()?;
+        let stakes = stakes(self.game, &draft, &wishes).map_err(|(at, why)| match at {
+            Some(at) => anyhow!("in --bet {}: {why}", self.bets[at]),
+            None => anyhow!(why),
+        })?;
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        let plan = Plan {
+            stakes,
+            rounds: self.rounds,
+            seed: self.seed,
+            threads: args.threads.map_or_else(cores, usize::from),
+            driver: self.driver,
+            mode: self.mode,
+            strategy: self.strategy.clone(),
+        };
+        Ok(Job { point, draft, plan })
+    }
+}
+
+/// The chart of a file; none is told where the best is wanted.
+fn chart(path: &Path) -> Result<Option<Strategy>> {
+    if path == Path::new("best") {
+        return Ok(None);
+    }
+    let text = read_text(path)?;
+    let chart = Strategy::of_csv(&text);
+    chart.map(Some).with_context(|| format!("in --strategy {}", path.display()))
 }
 
 /// The first Ctrl-C lets the chunks under way come to their end; a second one ends the program.
@@ -219,10 +343,10 @@ fn edges(found: &Simulation) -> String {
     table(&columns, all(found).map(row))
 }
 
-/// A fraction too long for a table stands in the JSON.
-fn short(exact: &odds::Exact) -> String {
-    let fraction = exact.0.to_string();
-    if fraction.len() > 24 { String::new() } else { fraction }
+/// A fraction too long for a table stands in the JSON; a decimal in the next column.
+fn short(exact: &odds::Figure) -> String {
+    let fraction = exact.exact().map(ToString::to_string).unwrap_or_default();
+    if fraction.len() > 18 { String::new() } else { fraction }
 }
 
 fn counts(found: &Simulation) -> String {

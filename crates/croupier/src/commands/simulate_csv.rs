@@ -42,14 +42,18 @@ fn bet(e: &Estimate) -> Vec<String> {
         e.confidence_99.high,
     ];
     cells.extend(figures.map(|figure| figure.to_string()));
-    cells.push(e.exact.as_ref().map_or_else(String::new, |exact| exact.0.to_string()));
+    cells.push(e.exact.as_ref().map_or_else(String::new, ToString::to_string));
     cells.push(e.z.map_or_else(String::new, |z| z.to_string()));
     cells.extend([String::new(), String::new()]);
     cells
 }
 
-/// No name and no figure has a comma or a quote in it.
+/// Some plays have a comma in their name; none has a quote.
 fn push(out: &mut String, cells: &[String]) {
+    let quoted = |cell: &String| {
+        if cell.contains(',') { format!("\"{cell}\"") } else { cell.clone() }
+    };
+    let cells: Vec<String> = cells.iter().map(quoted).collect();
     out.push_str(&cells.join(","));
     out.push('\n');
 }

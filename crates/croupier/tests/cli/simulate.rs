@@ -144,3 +144,49 @@ fn a_run_that_fails_leaves_the_file_as_it_was() {
     assert_eq!(std::fs::read_to_string(&path).expect("a file"), "what was there before");
     assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 1);
 }
+
+#[test]
+fn every_game_is_simulated_the_same_by_any_number_of_threads() {
+    for game in games::AnyGame::ALL {
+        let run = |threads: u8| {
+            let plan = format!("--rounds 3000 --threads {threads} --json");
+            said(&words(&format!("simulate {} {plan}", game.id())))
+        };
+        assert_eq!(run(1), run(3), "{}", game.id());
+    }
+}
+
+#[test]
+fn black_jack_by_the_best_chart() {
+    let plan = "--rounds 1e5 --mode fixed --set surrender=on";
+    assert_snapshot!(said(&words(&format!("simulate fr/blackjack {plan}"))));
+}
+
+#[test]
+fn boxes_and_side_bets_of_black_jack() {
+    let bets = "--bet main=20 --bet perfect-pairs=5 --bet insurance --bet main=10 --bet 21+3=5";
+    assert_snapshot!(said(&words(&format!("simulate mc/blackjack --rounds 5000 {bets} --json"))));
+}
+
+#[test]
+fn a_chart_that_strategy_wrote_is_played() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("chart.csv");
+    let shown = path.to_str().expect("UTF-8");
+    std::fs::write(&path, said(&words("strategy mc/blackjack --format csv"))).expect("written");
+    let mut args = words("simulate mc/blackjack --rounds 1e5 --mode fixed --json");
+    let best = said(&args);
+    args.extend(["--strategy", shown]);
+    assert_eq!(said(&args), best.replace("by the best chart", "by the chart given"));
+}
+
+#[test]
+fn both_sides_of_a_banco() {
+    assert_snapshot!(said(&words("simulate mc/chemin-de-fer --rounds 5000 --mode fixed")));
+}
+
+#[test]
+fn three_boxes_of_poker() {
+    let bets = "--bet ante=10 --bet bonus=5 --bet pair-plus=5";
+    assert_snapshot!(said(&words(&format!("simulate fr/three-card-poker --rounds 1e5 {bets}"))));
+}

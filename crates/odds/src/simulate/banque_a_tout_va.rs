@@ -61,7 +61,8 @@ impl Simulated for BanqueAToutVa {
         let rules = &without_limits::<Self>(draft);
         let laid = laid(&plan.stakes)?;
         let run = run_of(rules, plan)?;
-        let solved = banque_equilibrium(house).map_err(|_| Unsimulated::RanDry)?;
+        let solved = banque_equilibrium(house);
+        let solved = solved.map_err(|why| Unsimulated::NoPlay { why: why.to_string() })?;
         let mixes = Mixes::of(&solved);
         let begin = |chunk| Sitting {
             table: BanqueTable::new(rules, &laid),

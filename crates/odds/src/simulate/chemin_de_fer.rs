@@ -77,7 +77,7 @@ impl Simulated for CheminDeFer {
         let run = shoes::run_of(law, plan, most)?;
         let Some(first) = plan.stakes.first() else { return Err(Unsimulated::NotPositive) };
         let play = chosen_play(house, first.play.unwrap_or_default());
-        let mixes = Mixes::of(&play.map_err(|_| Unsimulated::RanDry)?);
+        let mixes = Mixes::of(&play.map_err(|why| Unsimulated::NoPlay { why: why.to_string() })?);
         let bets = plan.stakes.iter().map(|staked| Bet::named(staked.bet));
         let bets = bets.collect::<Result<Vec<Bet>, _>>()?;
         let begin = |chunk| Sitting {

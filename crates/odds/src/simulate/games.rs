@@ -1,5 +1,5 @@
-//! One trait for the simulations of all games, and functions that know every game, so that the loops
-//! are compiled here.
+//! One trait for the simulations of all games, and functions that know every game, so that the
+//! loops are compiled here.
 
 use super::plan::{Control, Mode, Plan, Staked, Unsimulated, Wish};
 use super::report::Simulation;

@@ -134,6 +134,10 @@ pub enum Unsimulated {
     },
     /// A shoe had too few cards for the rounds it owed.
     RanDry,
+    /// `odds` finds no play for these cards.
+    NoPlay {
+        why: String,
+    },
 }
 
 impl fmt::Display for Unsimulated {
@@ -162,7 +166,7 @@ impl fmt::Display for Unsimulated {
             }
             Unsimulated::TwiceOnABox { bet } => write!(
                 f,
-                "{bet} has a stake already: one a box, and `main` begins another where there are any"
+                "{bet} has a stake already: one a box; `main` begins another where there are any"
             ),
             Unsimulated::NoChart { game } => write!(f, "{game} is not played by a chart"),
             Unsimulated::TooManyBets { most } => write!(f, "at most {most} bets at once"),
@@ -178,6 +182,7 @@ impl fmt::Display for Unsimulated {
             Unsimulated::PerShoe { most } => {
                 write!(f, "a fixed number of rounds a shoe is one from 1 to {most} here")
             }
+            Unsimulated::NoPlay { why } => write!(f, "no play is known: {why}"),
             Unsimulated::RanDry => {
                 f.write_str("a shoe had too few cards left for its rounds; take fewer a shoe")
             }

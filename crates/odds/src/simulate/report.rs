@@ -189,8 +189,8 @@ impl Simulation {
     }
 }
 
-/// What is known of all stakes together: the mean of their edges, each by its stake. Nothing if some
-/// are decided less often than others.
+/// What is known of all stakes together: the mean of their edges, each by its stake. Nothing if
+/// some are decided less often than others.
 fn of_all(stakes: &[Staked], known: &[Known], results: &[Results], whole: Cents) -> Known {
     let is_every_round = results.windows(2).all(|pair| pair[0].n() == pair[1].n());
     let figures: Option<Vec<&Figure>> = known.iter().map(Known::figure).collect();

@@ -92,8 +92,8 @@ where
     with_all_rounds(plan, tally.dry).map(|()| tally)
 }
 
-/// Behind a stop card a round may want a card that is not there, and is none; but a number of rounds
-/// is that number.
+/// Behind a stop card a round may want a card that is not there, and is none; but a number of
+/// rounds is that number.
 fn with_all_rounds(plan: &Plan, dry: u64) -> Result<(), Unsimulated> {
     match (plan.mode, dry) {
         (Mode::Law, _) | (Mode::Fixed { .. }, 0) => Ok(()),

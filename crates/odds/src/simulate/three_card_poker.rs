@@ -103,8 +103,8 @@ pub struct Simulator {
     table: Table,
     /// A set of cards below, the strength above: combination, then its place among its like.
     hands: Box<[u64; ENTRIES]>,
-    /// The least hand that is raised, and the least with which the bank plays, in the twelve bits of
-    /// a strength.
+    /// The least hand that is raised, and the least with which the bank plays, in the twelve bits
+    /// of a strength.
     raise: u64,
     plays: u64,
     instructions: Instructions,

@@ -193,16 +193,16 @@ mod tests {
 
     /// As `croupier strategy` writes it: a heading a section, ace last.
     fn written(rows: &[ChartRow]) -> String {
-        let mut text = String::new();
+        let mut lines = Vec::new();
         for name in ["hard", "soft", "pairs"] {
-            text.push_str("section,hand,2,3,4,5,6,7,8,9,T,A\n");
+            lines.push("section,hand,2,3,4,5,6,7,8,9,T,A\n".to_owned());
             for row in rows.iter().filter(|row| section(row.hand) == name) {
                 let advice = row.advice.iter().skip(1).chain(&row.advice[..1]);
                 let cells: Vec<String> = advice.map(ToString::to_string).collect();
-                text.push_str(&format!("{name},{},{}\n", row.hand, cells.join(",")));
+                lines.push(format!("{name},{},{}\n", row.hand, cells.join(",")));
             }
         }
-        text
+        lines.concat()
     }
 
     #[test]

@@ -85,7 +85,7 @@ impl<L: BlackjackLaw> Simulated for Blackjack<L> {
         let rules = free::<L>(draft, &cloth);
         let game = Game::of::<L>(&rules);
         let analyser = Analyser::new(&game, &Shoe::fresh(game.packs));
-        let analyser = analyser.map_err(|_| Unsimulated::RanDry)?;
+        let analyser = analyser.map_err(|why| Unsimulated::NoPlay { why: why.to_string() })?;
         let (strategy, name) = match &plan.strategy {
             Some(strategy) => (strategy.clone(), CHART_GIVEN),
             None => (Strategy::of_rows(analyser.best_chart().rows()), BEST_CHART),

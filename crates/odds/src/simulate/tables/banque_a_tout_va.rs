@@ -1,5 +1,5 @@
-//! A table of banque à tout va. A seated ponte with the least stake holds the cards of each tableau;
-//! the stakes that are counted belong to players who stand.
+//! A table of banque à tout va. A seated ponte with the least stake holds the cards of each
+//! tableau; the stakes that are counted belong to players who stand.
 
 use crate::baccara::Shown;
 use games::baccara::value;
@@ -57,7 +57,7 @@ impl BanqueTable {
             counted.map(|(number, &(bet, stake))| place(Seat::standing(number), bet, stake));
         let places = holders.into_iter().chain(counted).collect();
         let state = BanqueAToutVa::open(rules, &mut Silent);
-        BanqueTable { rules: rules.clone(), state, places }
+        BanqueTable { rules: *rules, state, places }
     }
 
     /// The same table at the beginning of another sitting.

@@ -1,17 +1,48 @@
 //! Craps with bets that always stand: what wins stays up, and what is lost is staked anew before
 //! the next throw. Then the cloth is the same wherever the puck lies, so the engine weighs every
 //! throw at every puck once, throws are only counted, and money comes after the loop.
+//!
+//! Thirty-two tables throw side by side: one alone would wait for its own puck at every throw.
 
+#![expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
+
+use super::fold::Instructions;
+use super::lanes::Lanes;
 use super::results::Results;
-use super::streams::Draws;
+use super::streams::{Draws, Streams};
 use super::sums::Sums;
 use games::craps::rules::series;
 use games::craps::{Action, Bet, Craps, Event, Number, Rules, State};
+use pulp::NullaryFnOnce;
 use table::{By, Cents, Clause, Count, Game, Line, Record, Refusal, Role, Seat, Silent, Throw};
 
 /// The puck is off, or on one of six numbers.
 const PUCKS: usize = 7;
 const THROWS: usize = 36;
+
+/// Tables that throw side by side.
+pub(super) const TABLES: usize = 32;
+
+/// The dice of all tables.
+#[derive(Clone, Debug)]
+pub struct Dice {
+    lanes: Lanes,
+    first: Draws,
+}
+
+impl Dice {
+    /// Those of one chunk.
+    pub fn of(seed: u64, chunk: u64) -> Self {
+        Dice { lanes: Lanes::new(Streams::of(seed, chunk).lanes), first: Draws::of(seed, chunk) }
+    }
+
+    /// One throw at each table, as a number below 36.
+    #[inline(always)]
+    pub fn throw(&mut self) -> [u16; TABLES] {
+        // 2¹⁶ mod 36.
+        self.lanes.below_of_16(36, 16)
+    }
+}
 
 const SEAT: Seat = Seat::seated(1).expect("there is a first seat");
 const PLAYER: By = By::Seat(SEAT);
@@ -78,7 +109,7 @@ impl StandingTable {
     }
 
     /// The table with the puck at each of its places.
-    fn at_every_puck(&self) -> Result<Vec<StandingTable>, Refusal> {
+    pub fn at_every_puck(&self) -> Result<Vec<StandingTable>, Refusal> {
         let at = |puck: usize| {
             let mut table = self.clone();
             if puck > 0 {
@@ -163,15 +194,80 @@ impl Decisions {
     }
 }
 
+/// The loop over all tables.
+struct Play<'a> {
+    next: &'a [u8; CELLS],
+    rows: &'a mut [u8; TABLES],
+    throws: u64,
+    dice: &'a mut Dice,
+}
+
+/// A puck and a throw make a byte: the puck times 36, and the throw.
+const ROW: u8 = 36;
+const CELLS: usize = 256;
+/// The same cell is seldom counted twice in a row if every fourth table has its own counters.
+const COUNTERS: usize = 4;
+
+impl NullaryFnOnce for Play<'_> {
+    type Output = [[u64; CELLS]; COUNTERS];
+
+    #[inline(always)]
+    #[expect(clippy::cast_possible_truncation, reason = "throws are below 36")]
+    fn call(self) -> Self::Output {
+        let Play { next, rows, throws, dice } = self;
+        let mut counts = [[0; CELLS]; COUNTERS];
+        let mut throw = |tables: usize| {
+            let seen = dice.throw();
+            for (table, row) in rows.iter_mut().enumerate().take(tables) {
+                let cell = usize::from(row.wrapping_add(seen[table] as u8));
+                counts[table % COUNTERS][cell] += 1;
+                *row = next[cell];
+            }
+        };
+        for _ in 0..throws / TABLES as u64 {
+            throw(TABLES);
+        }
+        let rest = (throws % TABLES as u64) as usize;
+        if rest > 0 {
+            throw(rest);
+        }
+        counts
+    }
+}
+
 impl StandingBets {
-    /// So many throws, the first a come-out.
-    pub fn play(&self, throws: u64, source: &mut Draws) -> Thrown {
+    /// Where the pucks lie when a chunk begins: anywhere, as often as in the long run. From
+    /// come-outs alone, short series would be seen too often.
+    pub fn pucks(&self, dice: &mut Dice) -> [usize; TABLES] {
+        let to = |from: usize, to: usize| {
+            self.next[from].iter().filter(|next| usize::from(**next) == to).count()
+        };
+        // A number is set so often a come-out, and then stays for so many throws.
+        let stays = |puck: usize| (to(0, puck), THROWS - to(puck, puck));
+        let all: usize = (1..PUCKS).map(|puck| stays(puck).1).product();
+        let mut weights = [all; PUCKS];
+        for (puck, weight) in weights.iter_mut().enumerate().skip(1) {
+            let (set, leaves) = stays(puck);
+            *weight = all / leaves * set;
+        }
+        let weights = weights.map(|weight| u32::try_from(weight).unwrap_or(u32::MAX / 8));
+        std::array::from_fn(|_| dice.first.weighted(weights.into_iter()).unwrap_or(0))
+    }
+
+    /// So many throws, at one table after the other.
+    pub fn play(&self, throws: u64, dice: &mut Dice) -> Thrown {
+        let mut next = [0; CELLS];
+        for (cell, puck) in next.iter_mut().zip(self.next.as_flattened()) {
+            *cell = puck * ROW;
+        }
+        let mut rows = self.pucks(dice).map(|puck| ROW * u8::try_from(puck).unwrap_or(0));
+        let play = Play { next: &next, rows: &mut rows, throws, dice };
+        let counted = Instructions::best().run(play);
         let mut counts = [[0; THROWS]; PUCKS];
-        let mut puck = 0;
-        for _ in 0..throws {
-            let seen = source.below(36) as usize % THROWS;
-            counts[puck][seen] += 1;
-            puck = usize::from(self.next[puck][seen]) % PUCKS;
+        for counted in counted {
+            for (count, more) in counts.as_flattened_mut().iter_mut().zip(counted) {
+                *count += more;
+            }
         }
         Thrown { counts }
     }

@@ -26,7 +26,7 @@ mod twenty_one;
 mod wheel;
 
 pub use chunks::CHUNK;
-pub use craps::{Decided, Decisions, StandingBets, StandingTable, Thrown};
+pub use craps::{Decided, Decisions, Dice, StandingBets, StandingTable, Thrown};
 pub use games::{Simulated, Unstaked, simulate, stakes};
 pub use packs::Packs;
 pub use plan::{Control, Driver, Mode, Plan, Staked, Unsimulated, Wish};

@@ -2,12 +2,11 @@
 //! that the dice leave alone waits for the next throw.
 
 use super::chunks::{rounds_of, run};
-use super::craps::{Decided, Decisions, StandingTable, Thrown};
+use super::craps::{Decided, Decisions, Dice, StandingTable, TABLES, Thrown};
 use super::games::Simulated;
 use super::plan::{Control, Driver, Plan, Staked, Unsimulated, Wish};
 use super::report::{Known, Played, Simulation};
 use super::results::Results;
-use super::streams::Draws;
 use crate::report::is_limit;
 use crate::{Analysis, Order, Priced};
 use games::craps::rules::commission;
@@ -65,7 +64,7 @@ impl Simulated for Craps {
         }
         let (rounds, results) = match plan.driver {
             Driver::Tabulated => count(&rules, plan, &standings, control)?,
-            Driver::Engine => throw_by_throw(plan, &standings, control),
+            Driver::Engine => throw_by_throw(&rules, plan, &standings, control)?,
         };
         let known = standings.iter().map(|standing| known(draft, &rules, standing.bet));
         let (driver, known) = (plan.driver.name(), known.collect());
@@ -141,8 +140,8 @@ fn known(draft: &Draft, rules: &Rules, bet: Bet) -> Known {
     if edge.exact().is_some() { Known::Played(edge) } else { Known::Nothing }
 }
 
-/// Throws are counted, every chunk from a come-out, and priced after the loop. Stakes on the cloth
-/// when a chunk ends count for nothing: one in a million.
+/// Throws are counted and priced after the loop. Stakes on the cloth when a chunk ends count for
+/// nothing; those on it when it begins make up for them.
 fn count(
     rules: &Rules,
     plan: &Plan,
@@ -154,7 +153,7 @@ fn count(
     let mut thrown: Option<Thrown> = None;
     let work = |chunk| {
         let size = rounds_of(chunk, plan.rounds)?;
-        Some((size, puck.play(size, &mut Draws::of(plan.seed, chunk))))
+        Some((size, puck.play(size, &mut Dice::of(plan.seed, chunk))))
     };
     let rounds = run(plan.rounds, plan.threads, control, work, |part: Thrown| match &mut thrown {
         Some(thrown) => thrown.merge(&part),
@@ -166,21 +165,35 @@ fn count(
 
 /// The engine makes every throw, with the same dice.
 fn throw_by_throw(
+    rules: &Rules,
     plan: &Plan,
     standings: &[Standing],
     control: Control<'_>,
-) -> (u64, Vec<Results>) {
+) -> Result<(u64, Vec<Results>), Unsimulated> {
+    let puck = StandingTable::new(rules, &[(Bet::PASS, rules.min())])?.weigh()?;
+    let mut at_pucks = Vec::new();
+    for standing in standings {
+        at_pucks.push((standing.bet, standing.table.at_every_puck()?));
+    }
     let mut results = vec![Results::default(); standings.len()];
     let work = |chunk| {
         let size = rounds_of(chunk, plan.rounds)?;
-        let mut draws = Draws::of(plan.seed, chunk);
-        let mut tables: Vec<_> = standings.iter().map(|s| (s.bet, s.table.clone())).collect();
+        let mut dice = Dice::of(plan.seed, chunk);
+        let pucks = puck.pucks(&mut dice);
         let mut results = vec![Results::default(); standings.len()];
-        for _ in 0..size {
-            let seen = draws.below(36) as usize;
-            for ((bet, table), results) in tables.iter_mut().zip(&mut results) {
+        let mut tables: Vec<_> = at_pucks
+            .iter()
+            .map(|(bet, at_puck)| (*bet, pucks.map(|puck| at_puck[puck].clone())))
+            .collect();
+        let mut seen = [0; TABLES];
+        for (place, _) in (0..TABLES).cycle().zip(0..size) {
+            if place == 0 {
+                seen = dice.throw();
+            }
+            for ((bet, tables), results) in tables.iter_mut().zip(&mut results) {
                 let mut decided = Decided { bet: *bet, net: None };
-                table.throw(seen, &mut decided).expect("a bet that can always be made");
+                let thrown = tables[place].throw(seen[place].into(), &mut decided);
+                thrown.expect("a bet that can always be made");
                 if let Some(net) = decided.net {
                     results.add(net, 1);
                 }
@@ -193,5 +206,5 @@ fn throw_by_throw(
             result.merge(more);
         }
     });
-    (rounds, results)
+    Ok((rounds, results))
 }

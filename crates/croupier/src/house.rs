@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use table::{Draft, Form, Game, HouseOption, nearest};
 
-#[derive(Debug, Default, clap::Args)]
+#[derive(Clone, Debug, Default, clap::Args)]
 pub(crate) struct HouseArgs {
     /// A file of house rules (see `croupier rules GAME --house-example`)
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
@@ -22,6 +22,19 @@ pub(crate) struct HouseArgs {
 }
 
 impl HouseArgs {
+    /// The same, with further rules.
+    pub(crate) fn with<'a>(&self, rules: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
+        let mut more = self.clone();
+        more.set.extend(rules.into_iter().map(|(key, value)| format!("{key}={value}")));
+        more
+    }
+
+    /// Whether a rule of this key is told on the command line.
+    pub(crate) fn tells(&self, key: &str) -> bool {
+        let pairs = self.set.iter().chain(&self.readings);
+        pairs.filter_map(|pair| pair.split_once('=')).any(|(told, _)| told.trim() == key)
+    }
+
     /// The rules, or one message with every fault of the file, of the options and before the law.
     pub(crate) fn admit<G: Game>(&self) -> Result<(Draft, G::Rules)> {
         let mut draft = Draft::default();

@@ -89,10 +89,11 @@ pub(crate) fn complain(error: &anyhow::Error) {
     let _ = writeln!(out, "{WRONG}error:{WRONG:#} {error:#}");
 }
 
-/// Says something beside the output proper.
-pub(crate) fn note(words: &str) {
+/// Something worth knowing that is no result, on stderr.
+pub(crate) fn note(text: &str) {
+    let mut out = anstream::stderr().lock();
     // Nothing is left to tell if even stderr is gone.
-    let _ = writeln!(anstream::stderr().lock(), "note: {words}");
+    let _ = writeln!(out, "{text}");
 }
 
 /// Whoever read our output has gone (`croupier … | head`): no error of ours.

@@ -2,24 +2,28 @@
 //! card: folded with each kind of instructions, and on the engine step by step.
 
 mod cpu;
-mod punto_table;
 
 use cpu::CpuTime;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use games::punto_banco::NineteenForTwenty;
+use games::punto_banco::{Bet, Kind, NineteenForTwenty, Punto};
 use odds::simulate::Packs;
 use odds::simulate::fold::{Fold, Instructions, Run, punto_banco};
-use punto_table::PuntoTable;
+use odds::simulate::tables::PuntoTable;
 use std::hint::black_box;
-use table::Count;
+use table::{Cents, Count, Draft, Game};
 
 const PACKS: u8 = 8;
 const BATCHES: u64 = 256;
 const COUPS: u64 = 1 << 13;
+const STAKE: Cents = Cents::units(20);
 
 fn bench(c: &mut Criterion<CpuTime>) {
-    let table = PuntoTable::<NineteenForTwenty>::new(PACKS);
-    let run = Run::of(table.rules.shoe()).expect("a stop card");
+    let mut draft = Draft::default();
+    draft.set("decks", PACKS.to_string());
+    let rules = Punto::<NineteenForTwenty>::admit(&draft).expect("lawful");
+    let laid = [Kind::Punto, Kind::Banco, Kind::Egalite].map(|kind| (Bet::of(kind), STAKE));
+    let table = PuntoTable::<NineteenForTwenty>::new(&rules, &laid);
+    let run = Run::of(rules.shoe()).expect("a stop card");
     let fold = Fold::of(&punto_banco::Coups, PACKS).expect("it folds");
     let play = |instructions| {
         // The same chunk every time: the same number of coups.

@@ -2,23 +2,26 @@
 //! folded with each kind of instructions, and on the engine step by step.
 
 mod cpu;
-mod trente_table;
 
 use cpu::CpuTime;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use games::trente_et_quarante::{Bet, TrenteEtQuarante};
 use odds::simulate::Packs;
 use odds::simulate::fold::{Fold, Instructions, Run, trente_et_quarante};
+use odds::simulate::tables::{Ended, RefaitPlay, TrenteStake, TrenteTable};
 use std::hint::black_box;
-use table::{Count, OnOff};
-use trente_table::{Ended, TrenteTable};
+use table::{Cents, Count, Draft, Game};
 
 const PACKS: u8 = 6;
 const BATCHES: u64 = 256;
 const COUPS: u64 = 1 << 13;
 
 fn bench(c: &mut Criterion<CpuTime>) {
-    let table = TrenteTable::new(OnOff::Off);
-    let run = Run::of(table.rules.shoe()).expect("a stop card");
+    let rules = TrenteEtQuarante::admit(&Draft::default()).expect("lawful");
+    let stake = Cents::units(100);
+    let laid = Bet::CHANCES.map(|bet| TrenteStake { bet, stake, play: RefaitPlay::Partage });
+    let table = TrenteTable::new(&rules, &laid);
+    let run = Run::of(rules.shoe()).expect("a stop card");
     let fold = Fold::of(&trente_et_quarante::Coups, PACKS).expect("it folds");
     let play = |instructions| {
         // The same chunk every time: the same number of coups.

@@ -134,12 +134,17 @@ pub trait Priced: Spoken {
         })?;
         let all = Self::Bet::all().iter().copied();
         let bets: Vec<Self::Bet> = all.filter(|bet| Self::is_offered(rules, *bet)).collect();
-        let (detail, premise) = (Detail::Edges, Premise::AsPlayed);
-        Self::price(&Order { draft, rules, bets: &bets, left: None, detail, premise })
+        Self::price(&Order::edges(draft, rules, &bets))
     }
 }
 
-impl<G: Priced> Order<'_, G> {
+impl<'a, G: Priced> Order<'a, G> {
+    /// For the edges of these bets from full shoes, the game as it is played.
+    pub fn edges(draft: &'a Draft, rules: &'a G::Rules, bets: &'a [G::Bet]) -> Self {
+        let (detail, premise) = (Detail::Edges, Premise::AsPlayed);
+        Order { draft, rules, bets, left: None, detail, premise }
+    }
+
     /// The cards to deal from: what is left, or whole packs.
     pub fn stock(&self) -> Result<Stock, Unpriced> {
         match (self.left, G::packs(self.rules)) {

@@ -33,9 +33,16 @@ pub(crate) fn without_limits<G: Game>(draft: &Draft) -> G::Rules {
     for (key, value) in draft.iter().filter(|(key, _)| !is_limit(key)) {
         free.set(key, value);
     }
-    free.set("min", "0.01").set("max", LARGEST_STAKE.to_string()).set("settlement", "at-once");
-    if G::options().iter().any(|option| option.key == "limits_agreement") {
-        free.set("limits_agreement", "analysis");
+    let largest = LARGEST_STAKE.to_string();
+    for (key, value) in [
+        ("min", "0.01"),
+        ("max", largest.as_str()),
+        ("settlement", "at-once"),
+        ("limits_agreement", "analysis"),
+    ] {
+        if G::options().iter().any(|option| option.key == key) {
+            free.set(key, value);
+        }
     }
     G::admit(&free).expect("the same house without its limits")
 }

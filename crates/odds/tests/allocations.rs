@@ -1,34 +1,45 @@
 //! A counted round of black-jack or throw at craps allocates nothing: cards, hands and stakes have
 //! their places.
 
-#[path = "../benches/table_of_one/mod.rs"]
-mod table_of_one;
-
-use games::blackjack::{BlackjackLaw, Fr, FrEarlier, Leaflet, Mc};
+use games::blackjack::{Blackjack, BlackjackLaw, Fr, FrEarlier, Leaflet, Mc};
 use games::craps::{Bet, Craps};
-use odds::simulate::{Draws, StandingTable};
-use table::{Bet as _, Cents, Count, Draft, Game as _};
-use table_of_one::TableOfOne;
+use odds::blackjack::Rules;
+use odds::simulate::blackjack::Strategy;
+use odds::simulate::tables::{BlackjackTable, BoxStakes, Dry};
+use odds::simulate::{Draws, Packs, StandingTable};
+use table::{Bet as _, Cents, Count, Draft, Game as _, Silent};
+
+type Round<L> = fn(&mut BlackjackTable<L>, &mut Packs, &mut Count) -> Result<(), Dry>;
 
 fn rounds<L: BlackjackLaw>() {
-    let net = allocations(TableOfOne::<L>::round);
-    assert_eq!(net, allocations(TableOfOne::<L>::stepwise_round), "quick or not, the same money");
+    let net = allocations::<L>(BlackjackTable::round);
+    assert_eq!(
+        net,
+        allocations::<L>(BlackjackTable::round_by_steps),
+        "quick or not, the same money"
+    );
 }
 
-fn allocations<L: BlackjackLaw>(round: fn(&mut TableOfOne<L>, &mut Count)) -> Cents {
-    let mut table = TableOfOne::<L>::new(7);
-    let mut count = Count::default();
-    // The first rounds find out how much room is needed.
-    for _ in 0..20_000 {
-        round(&mut table, &mut count);
-    }
-    let before = table.shuffles;
-    let info = allocation_counter::measure(|| {
+fn allocations<L: BlackjackLaw>(round: Round<L>) -> Cents {
+    let rules = Blackjack::<L>::admit(&Draft::default()).expect("defaults are lawful");
+    let strategy = Strategy::best(&Rules::of::<L>(&rules)).expect("a full shoe");
+    let stakes = vec![BoxStakes::main(Cents::units(10))];
+    let mut table = BlackjackTable::<L>::new(&rules, &strategy, stakes);
+    let mut packs = Packs::new(rules.shoe().packs(), 7, 0);
+    table.burn(&mut packs);
+    let (mut count, mut shuffles) = (Count::default(), 0);
+    let mut play = |shuffles: &mut u64| {
         for _ in 0..20_000 {
-            round(&mut table, &mut count);
+            if table.is_over() {
+                table.shuffle(&mut packs, &mut Silent);
+                *shuffles += 1;
+            }
+            round(&mut table, &mut packs, &mut count).expect("cards enough");
         }
-    });
-    let shuffles = table.shuffles - before;
+    };
+    // The first rounds find out how much room is needed.
+    play(&mut 0);
+    let info = allocation_counter::measure(|| play(&mut shuffles));
     assert!(shuffles > 100, "many shoes were played");
     // At a shuffle the player is asked to cut: a list of seats, the same list kept while he is
     // asked, and one more where debug builds check the act. Rounds allocate nothing.

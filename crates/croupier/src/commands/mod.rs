@@ -10,6 +10,9 @@ pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod session;
 pub(crate) mod simulate;
+mod simulate_csv;
+mod simulate_file;
+mod simulate_grid;
 pub(crate) mod strategy;
 
 use ::games::AnyGame;

@@ -71,7 +71,7 @@ fn analyse<G: Priced>(args: &Args) -> Result<()> {
         analysis.cards = left.map(Stock::count);
     }
     for (bet, why) in unpriced {
-        output::note(&format!("{} is left out: {why}", bet.name()));
+        output::note(&format!("note: {} is left out: {why}", bet.name()));
     }
     if args.json {
         return output::json(&all);

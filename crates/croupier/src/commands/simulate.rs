@@ -1,44 +1,86 @@
 //! `croupier simulate`.
 
 use super::GameWord;
+use super::simulate_csv::csv;
+use super::simulate_file::PlanFile;
+use super::simulate_grid::{self, Found, Grid, Point};
+use crate::files::{Beside, read_text};
 use crate::house::{HouseArgs, said};
 use crate::output::{self, Side, grouped, heading, say, table};
 use anyhow::{Context, Result, anyhow, bail};
-use games::wheel::ZeroChoice;
+use clap::ValueHint;
+use games::{AnyGame, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
-use odds::simulate::{Driver, Estimate, Plan, Simulated, Simulation, Staked};
-use odds::with_simulated_game;
-use std::collections::BTreeSet;
-use table::{Bet, Cents, Choice, Draft, Seat};
+use odds::simulate::blackjack::Strategy;
+use odds::simulate::{
+    Bin, Control, Driver, Estimate, Mode, Plan, Simulation, Wish, simulate, stakes,
+};
+use signal_hook::consts::SIGINT;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use table::{Bet, Cents, Draft, Game};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// The game, such as mc/european-roulette
     #[arg(value_parser = GameWord::Played, hide_possible_values = true)]
-    game: String,
-    /// How many rounds, such as 1000000 or 1e9
+    #[arg(required_unless_present = "plan")]
+    game: Option<String>,
+    /// A file of all this in TOML; what is told here goes before it
+    #[arg(long, value_name = "FILE.toml", value_hint = ValueHint::FilePath)]
+    plan: Option<PathBuf>,
+    /// How many rounds (spins, throws, coups), such as 1000000 or 1e9; a game of shoes plays its
+    /// last shoes to their end
     #[arg(long, value_parser = rounds, allow_negative_numbers = true)]
-    rounds: u64,
-    /// Where chance starts: the same seed gives the same result, whatever the threads
-    #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
-    seed: u64,
+    #[arg(required_unless_present = "plan")]
+    rounds: Option<u64>,
+    /// Where chance starts: the same seed gives the same result, whatever the threads; 1 if not
+    /// told
+    #[arg(long, allow_negative_numbers = true)]
+    seed: Option<u64>,
     /// Threads to use; all cores if not told
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     #[arg(allow_negative_numbers = true)]
     threads: Option<u16>,
-    /// A bet, its stake (10.00 if not told; the limits of the table do not count) and, where the
-    /// law leaves a choice, its play (the best if not told): rouge, rouge=5.00, rouge=5.00:prison.
-    /// May be given several times; one bet of each class if not told
+    /// A bet, its stake (10.00 if not told, more where a payment must be whole; the limits of the
+    /// table do not count) and, where the law leaves a choice, its play (the best if not told):
+    /// rouge, rouge=5.00, rouge=5.00:prison. May be given several times; at black-jack every `main`
+    /// begins a box, and what follows lies on it. The usual bets of the game if not told
     #[arg(long = "bet", value_name = "BET[=STAKE][:PLAY]")]
     bets: Vec<String>,
-    /// Play every round on the engine instead of counting what the wheel showed: slower, and equal
+    /// How hands of black-jack are played: `best`, or a chart as `croupier strategy --format csv`
+    /// writes it
+    #[arg(long, value_name = "best|FILE.csv", value_hint = ValueHint::FilePath)]
+    strategy: Option<PathBuf>,
+    /// Where a shoe ends: `law` at its stop card, as if not told; `fixed` after a number of rounds.
+    /// Only the latter has the exact value of a fresh shoe, so only then the two are compared
+    #[arg(long, value_enum)]
+    mode: Option<ModeWord>,
+    /// Rounds a shoe with --mode fixed; the most that is allowed if not told
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    per_shoe: Option<u16>,
+    /// Play every round on the engine instead of counting what happened: slower
     #[arg(long)]
     engine: bool,
     #[command(flatten)]
     house: HouseArgs,
+    /// Values of a house rule to run through, such as decks=2,6,8 or decks=1..8; every combination
+    /// if given several times
+    #[arg(long, value_name = "KEY=VALUES")]
+    grid: Vec<String>,
     /// Print JSON
     #[arg(long)]
     json: bool,
+    /// Also write a CSV file, one line a bet and one a bin of its histogram
+    #[arg(long, value_name = "FILE.csv", value_hint = ValueHint::FilePath)]
+    out: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum ModeWord {
+    Law,
+    Fixed,
 }
 
 /// A whole number, also as `1e9`.
@@ -61,127 +103,217 @@ fn rounds(text: &str) -> Result<u64, String> {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let game = super::game_named(&args.game)?;
-    with_simulated_game!(
-        game,
-        G => simulate::<G>(args),
-        else bail!("{} has no simulation yet", game.id())
-    )
-}
-
-fn simulate<G: Simulated>(args: &Args) -> Result<()> {
-    let (draft, rules) = args.house.admit::<G>()?;
-    let stakes = staked::<G>(&draft, &rules, &args.bets)?;
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    addable(&stakes, args.rounds)?;
-    let plan = Plan {
-        stakes,
-        rounds: args.rounds,
-        seed: args.seed,
-        threads: args.threads.map_or_else(cores, usize::from),
-        driver: if args.engine { Driver::Engine } else { Driver::Tabulated },
-    };
+    let file = args.plan.as_deref().map(PlanFile::read).transpose()?.unwrap_or_default();
+    let wanted = Wanted::of(args, &file)?;
+    let jobs = wanted.grid.points().into_iter().map(|point| wanted.job(args, point));
+    let jobs = jobs.collect::<Result<Vec<Job>>>()?;
+    // Before the run: whoever waits for hours shall not lose them to a folder that is not there.
+    let out = args.out.as_deref().map(Beside::new).transpose()?;
+    let stop = stop_on_interrupt()?;
     // Hidden by itself when stderr is no terminal.
-    let bar = ProgressBar::new(plan.rounds);
+    let all = jobs.len() as u64;
+    let bar = ProgressBar::new(wanted.rounds.saturating_mul(all));
     let style = "{bar:32} {percent}%  {human_pos} rounds  {per_sec}  {eta} left";
     bar.set_style(ProgressStyle::with_template(style).expect("a sound template"));
-    let found = G::simulate(&draft, &plan, &|done| bar.set_position(done)).expect("admitted above");
+    let mut found: Vec<Found> = Vec::new();
+    for (done, job) in (0..).zip(&jobs) {
+        let before = wanted.rounds.saturating_mul(done);
+        let progress = |rounds| bar.set_position(before + rounds);
+        let control = Control { progress: &progress, stop: &stop };
+        let simulation = simulate(wanted.game, &job.draft, &job.plan, control)?;
+        let is_short = simulation.rounds < job.plan.rounds;
+        found.push(Found::new(job.point.clone(), simulation));
+        if is_short || (stop.load(Ordering::Relaxed) && done + 1 < all) {
+            bar.finish_and_clear();
+            output::note(&stopped(&found, &wanted, all));
+            break;
+        }
+    }
     bar.finish_and_clear();
-    if args.json { output::json(&found) } else { say(&shown(&found, &said(&draft))) }
-}
-
-/// Sums of squares are exact integers: they must fit.
-fn addable<B>(stakes: &[Staked<B>], rounds: u64) -> Result<()> {
-    // No wheel pays more than forty times the stake.
-    let most = stakes.iter().map(|s| i128::from(s.stake.get())).sum::<i128>() * 41;
-    match most.checked_mul(most).and_then(|m| m.checked_mul(i128::from(rounds))) {
-        Some(_) => Ok(()),
-        None => {
-            bail!("such stakes over so many rounds cannot be added up exactly; take smaller ones")
+    let (Some(first), Some(job)) = (found.first(), jobs.first()) else { return Ok(()) };
+    let is_grid = !wanted.grid.is_empty();
+    if let Some(out) = out {
+        let text = if is_grid { simulate_grid::csv(&found) } else { csv(&first.simulation) };
+        out.keep(text.as_bytes())?;
+    }
+    match (is_grid, args.json) {
+        (false, true) => output::json(&first.simulation),
+        (false, false) => say(&shown(&first.simulation, &said(&job.draft))),
+        (true, true) => output::json(&found),
+        (true, false) => {
+            let seed = format!("{}  seed {}", heading(first.simulation.game), wanted.seed);
+            say(&format!("{seed}\n\n{}", simulate_grid::shown(&found)))
         }
     }
 }
 
-const USUAL_STAKE: Cents = Cents::units(10);
+/// Where a run was stopped.
+fn stopped(found: &[Found], wanted: &Wanted, points: u64) -> String {
+    let last = found.last().map_or(0, |found| found.simulation.rounds);
+    let rounds = format!("{} of {} rounds", grouped(last), grouped(wanted.rounds));
+    match points {
+        1 => format!("stopped after {rounds}"),
+        _ => format!("stopped after {rounds} of point {} of {points}", found.len()),
+    }
+}
 
-fn staked<G: Simulated>(
-    draft: &Draft,
-    rules: &G::Rules,
-    words: &[String],
-) -> Result<Vec<Staked<G::Bet>>> {
-    let mut stakes = Vec::new();
-    if words.is_empty() {
-        let mut classes = BTreeSet::new();
-        for &bet in G::Bet::all() {
-            if G::is_offered(rules, bet) && classes.insert(bet.class()) {
-                stakes.push(best_of::<G>(draft, rules, bet, USUAL_STAKE));
+/// What the command line and the plan file ask for together.
+struct Wanted {
+    game: AnyGame,
+    rounds: u64,
+    seed: u64,
+    mode: Mode,
+    driver: Driver,
+    strategy: Option<Strategy>,
+    bets: Vec<String>,
+    house: HouseArgs,
+    grid: Grid,
+}
+
+/// One point of the grid, ready to be played.
+struct Job {
+    point: Point,
+    draft: Draft,
+    plan: Plan,
+}
+
+impl Wanted {
+    fn of(args: &Args, file: &PlanFile) -> Result<Self> {
+        let game = match (&args.game, &file.game) {
+            (Some(told), Some(planned)) if told != planned => {
+                bail!("the plan is one of {planned}, not of {told}")
             }
-        }
+            (Some(game), _) | (None, Some(game)) => super::game_named(game)?,
+            (None, None) => bail!("the plan names no game, and none is told"),
+        };
+        let planned = file.rounds.as_ref().map(|number| {
+            rounds(&number.text()).map_err(|why| anyhow!("rounds in the plan: {why}"))
+        });
+        let Some(rounds) = args.rounds.map(Ok).or(planned).transpose()? else {
+            bail!("the plan does not say how many rounds, nor does --rounds");
+        };
+        let is_fixed = match args.mode {
+            Some(mode) => mode == ModeWord::Fixed,
+            None => file.mode.as_deref() == Some("fixed"),
+        };
+        let mode = match (is_fixed, args.per_shoe.or(file.per_shoe)) {
+            (false, None) => Mode::Law,
+            (false, Some(_)) => bail!("--per-shoe goes with --mode fixed"),
+            (true, per_shoe) => Mode::Fixed { per_shoe },
+        };
+        let is_engine = args.engine || file.driver.as_deref() == Some("engine");
+        let house: Vec<(&str, String)> =
+            file.house().filter(|(key, _)| !args.house.tells(key)).collect();
+        let told = |told: &[String], planned: Vec<String>| {
+            if told.is_empty() { planned } else { told.to_vec() }
+        };
+        let strategy = args.strategy.as_deref().or(file.strategy.as_deref());
+        Ok(Wanted {
+            game,
+            rounds,
+            seed: args.seed.or(file.seed).unwrap_or(1),
+            mode,
+            driver: if is_engine { Driver::Engine } else { Driver::Tabulated },
+            strategy: strategy.map(chart).transpose()?.flatten(),
+            bets: told(&args.bets, file.bets()),
+            house: args.house.with(house.iter().map(|(key, value)| (*key, value.as_str()))),
+            grid: Grid::read(&told(&args.grid, file.grid()))?,
+        })
     }
-    for word in words {
-        stakes.push(read_stake::<G>(draft, rules, word)?);
+
+    fn job(&self, args: &Args, point: Point) -> Result<Job> {
+        let rules = point.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+        let house = self.house.with(rules);
+        let draft = with_game!(self.game, G => house.admit::<G>()?.0);
+        let wishes = self.bets.iter().map(|word| with_game!(self.game, G => read_wish::<G>(word)));
+        let wishes = wishes.collect::<Result<Vec<Wish<'_>>>>()?;
+        let stakes = stakes(self.game, &draft, &wishes).map_err(|(at, why)| match at {
+            Some(at) => anyhow!("in --bet {}: {why}", self.bets[at]),
+            None => anyhow!(why),
+        })?;
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        let plan = Plan {
+            stakes,
+            rounds: self.rounds,
+            seed: self.seed,
+            threads: args.threads.map_or_else(cores, usize::from),
+            driver: self.driver,
+            mode: self.mode,
+            strategy: self.strategy.clone(),
+        };
+        Ok(Job { point, draft, plan })
     }
-    if stakes.len() > usize::from(Seat::MAX) {
-        bail!("at most {} bets at once", Seat::MAX);
+}
+
+/// The chart of a file; none is told where the best is wanted.
+fn chart(path: &Path) -> Result<Option<Strategy>> {
+    if path == Path::new("best") {
+        return Ok(None);
     }
-    Ok(stakes)
+    let text = read_text(path)?;
+    let chart = Strategy::of_csv(&text);
+    chart.map(Some).with_context(|| format!("in --strategy {}", path.display()))
+}
+
+/// The first Ctrl-C lets the chunks under way come to their end; a second one ends the program.
+fn stop_on_interrupt() -> Result<Arc<AtomicBool>> {
+    const INTERRUPTED: i32 = 130;
+    let stop = Arc::new(AtomicBool::new(false));
+    // In this order: the second signal finds what the first has set.
+    signal_hook::flag::register_conditional_shutdown(SIGINT, INTERRUPTED, Arc::clone(&stop))
+        .and_then(|_| signal_hook::flag::register(SIGINT, Arc::clone(&stop)))
+        .context("cannot listen for Ctrl-C")?;
+    Ok(stop)
 }
 
 /// `rouge`, `rouge=5.00`, `rouge:prison`, `rouge=5.00:prison`.
-fn read_stake<G: Simulated>(draft: &Draft, rules: &G::Rules, word: &str) -> Result<Staked<G::Bet>> {
+fn read_wish<G: Game>(word: &str) -> Result<Wish<'_>> {
     let (bet, play) = word.split_once(':').map_or((word, None), |(bet, play)| (bet, Some(play)));
     let (name, stake) = bet.split_once('=').map_or((bet, None), |(bet, stake)| (bet, Some(stake)));
     if let Some(one) = super::class_named::<G>(name).next()
-        && one.name() != name
+        && super::class_named::<G>(name).all(|bet| bet.name() != name)
     {
         bail!(
             "in --bet {word}: {name} is a class of bets; name one of them, such as {}",
             one.name()
         );
     }
-    let bet = super::bet_named::<G>(name)?;
-    let stake = match stake {
-        Some(text) => text.parse::<Cents>().with_context(|| format!("in --bet {word}"))?,
-        None => USUAL_STAKE,
-    };
-    if !stake.is_positive() {
-        bail!("in --bet {word}: the amount must be positive");
-    }
-    if !G::is_offered(rules, bet) {
-        bail!("this house does not take {name}");
-    }
-    G::check_stake(rules, bet, stake).map_err(|refusal| anyhow!("in --bet {word}: {refusal}"))?;
-    let Some(play) = play else { return Ok(best_of::<G>(draft, rules, bet, stake)) };
-    let plays = G::plays(rules, bet);
-    let wanted = ZeroChoice::parse(play).map(Some);
-    match wanted.filter(|p| plays.contains(p)) {
-        Some(play) => Ok(Staked { bet, stake, play }),
-        None => {
-            let known: Vec<&str> = plays.into_iter().flatten().map(Choice::name).collect();
-            match known.as_slice() {
-                [] => bail!("in --bet {word}: {name} leaves no choice of play"),
-                known => {
-                    bail!("in --bet {word}: unknown play `{play}`; known: {}", known.join(", "))
-                }
-            }
-        }
-    }
-}
-
-fn best_of<G: Simulated>(
-    draft: &Draft,
-    rules: &G::Rules,
-    bet: G::Bet,
-    stake: Cents,
-) -> Staked<G::Bet> {
-    let plays = G::plays(rules, bet);
-    let edge = |play: &odds::Play| G::analyse(draft, bet, *play).edge.exact().cloned();
-    let play =
-        if plays.len() == 1 { plays[0] } else { plays.into_iter().min_by_key(edge).flatten() };
-    Staked { bet, stake, play }
+    let bet = super::bet_named::<G>(name)?.name();
+    let stake = stake.map(str::parse::<Cents>).transpose();
+    let stake = stake.with_context(|| format!("in --bet {word}"))?;
+    Ok(Wish { bet, stake, play })
 }
 
 fn shown(found: &Simulation, house: &str) -> String {
+    let shoes = found.shoes.map_or_else(String::new, |shoes| {
+        let rounds = shoes.per_shoe.map_or_else(String::new, |n| format!(", {n} rounds each"));
+        format!("  mode: {}, {} shoes{rounds}", shoes.mode, grouped(shoes.shoes))
+    });
+    format!(
+        "{}  {house}  {} rounds  seed {}  driver: {}{shoes}\n\n{}\n\n{}\n\n{}",
+        heading(found.game),
+        grouped(found.rounds),
+        found.seed,
+        found.driver,
+        edges(found),
+        counts(found),
+        histograms(found)
+    )
+}
+
+fn all(found: &Simulation) -> impl Iterator<Item = &Estimate> {
+    found.bets.iter().chain(&found.all)
+}
+
+fn name_and_play(e: &Estimate) -> [String; 2] {
+    [e.bet.to_owned(), e.play.unwrap_or_default().to_owned()]
+}
+
+fn percent(x: f64) -> String {
+    format!("{:.5}", x * 100.0)
+}
+
+fn edges(found: &Simulation) -> String {
     let columns = [
         ("bet", Side::Left),
         ("play", Side::Left),
@@ -195,27 +327,85 @@ fn shown(found: &Simulation, house: &str) -> String {
         ("z", Side::Right),
     ];
     let row = |e: &Estimate| {
-        let percent = |x: f64| format!("{:.5}", x * 100.0);
-        vec![
-            e.bet.to_owned(),
-            e.play.unwrap_or_default().to_owned(),
+        let mut cells = name_and_play(e).to_vec();
+        cells.extend([
             e.stake.to_string(),
             percent(e.edge),
             percent(e.standard_error),
             percent(e.confidence_95.low),
             percent(e.confidence_95.high),
-            e.exact.0.to_string(),
-            percent(e.exact.decimal()),
-            format!("{:+.2}", e.z),
-        ]
+            e.exact.as_ref().map_or_else(String::new, short),
+            e.exact.as_ref().map_or_else(String::new, |exact| percent(exact.decimal())),
+            e.z.map_or_else(String::new, |z| format!("{z:+.2}")),
+        ]);
+        cells
     };
-    let rows = found.bets.iter().chain(&found.all).map(row);
-    format!(
-        "{}  {house}  {} rounds  seed {}  driver: {}\n\n{}",
-        heading(found.game),
-        grouped(found.rounds),
-        found.seed,
-        found.driver,
-        table(&columns, rows)
-    )
+    table(&columns, all(found).map(row))
+}
+
+/// A fraction too long for a table stands in the JSON; a decimal in the next column.
+fn short(exact: &odds::Figure) -> String {
+    let fraction = exact.exact().map(ToString::to_string).unwrap_or_default();
+    if fraction.len() > 18 { String::new() } else { fraction }
+}
+
+fn counts(found: &Simulation) -> String {
+    let columns = [
+        ("bet", Side::Left),
+        ("play", Side::Left),
+        ("n", Side::Right),
+        ("won", Side::Right),
+        ("lost", Side::Right),
+        ("void", Side::Right),
+        ("s.d.", Side::Right),
+        ("99 % from", Side::Right),
+        ("to", Side::Right),
+    ];
+    let row = |e: &Estimate| {
+        let mut cells = name_and_play(e).to_vec();
+        cells.extend([e.n, e.won, e.lost, e.void].map(grouped));
+        cells.push(format!("{:.5}", e.standard_deviation));
+        cells.extend([e.confidence_99.low, e.confidence_99.high].map(percent));
+        cells
+    };
+    table(&columns, all(found).map(row))
+}
+
+/// Columns of the longest bar.
+const BAR: u64 = 32;
+
+fn histograms(found: &Simulation) -> String {
+    let columns = [
+        ("bet", Side::Left),
+        ("play", Side::Left),
+        ("net", Side::Right),
+        ("times", Side::Right),
+        ("%", Side::Right),
+        ("", Side::Left),
+    ];
+    let rows = all(found).flat_map(|e| {
+        let longest = e.histogram.iter().map(|bin| bin.n).max().unwrap_or(1);
+        e.histogram.iter().enumerate().map(move |(index, bin)| {
+            let mut cells =
+                if index == 0 { name_and_play(e) } else { [String::new(), String::new()] }.to_vec();
+            let bar = (u128::from(bin.n) * u128::from(BAR)).div_ceil(u128::from(longest));
+            let net = net(bin);
+            cells.extend([net, grouped(bin.n), share(bin.n, e.n)]);
+            cells.push("▪".repeat(usize::try_from(bar).unwrap_or(0)));
+            cells
+        })
+    });
+    table(&columns, rows)
+}
+
+fn net(bin: &Bin) -> String {
+    if bin.from == bin.to {
+        return bin.from.to_string();
+    }
+    format!("{} to {}", bin.from, bin.to)
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a share is shown as a decimal")]
+fn share(part: u64, whole: u64) -> String {
+    format!("{:.4}", part as f64 / whole.max(1) as f64 * 100.0)
 }

@@ -2,6 +2,7 @@
 
 mod completions;
 mod odds;
+mod plans;
 mod play;
 mod refusals;
 mod replay;

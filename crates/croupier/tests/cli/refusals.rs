@@ -91,6 +91,102 @@ fn in_the_plan_of_a_simulation() {
 }
 
 #[test]
+fn in_the_plan_of_dice_and_shoes() {
+    let cases = [
+        ("craps --bet come", "come cannot stand on every throw: "),
+        ("craps --bet pass-odds", "pass-odds cannot stand on every throw: "),
+        ("craps --bet buy-4=20", "buy-4 cannot stand on every throw: every new stake costs"),
+        ("craps --bet place-6=10", "multiple of 6.00"),
+        ("craps --bet place-6:late", "unknown play `late`; known: off on the come-out"),
+        ("craps --bet feild", "did you mean `field`?"),
+        ("craps --mode fixed", "mc/craps has no shoe"),
+        ("european-roulette --mode fixed", "mc/european-roulette has no shoe"),
+        ("punto-banco --mode loose", "invalid value 'loose'"),
+        ("punto-banco --per-shoe 5", "--per-shoe goes with --mode fixed"),
+        ("punto-banco --mode fixed --per-shoe 0", "one from 1 to 32 here"),
+        ("punto-banco --mode fixed --per-shoe 33", "one from 1 to 32 here"),
+        ("punto-banco --mode fixed --per-shoe 99999", "invalid value '99999'"),
+        ("punto-banco --bet banco=0.01", "could not be paid exactly (D13.13)"),
+        ("punto-banco --bet punto:best", "punto leaves no choice of play"),
+        ("punto-banco --bet dragon-punto --set dragon=off", "does not take dragon-punto"),
+        ("punto-banco --set source=machine", "deal from a shoe"),
+        ("trente-et-quarante --bet assurance", "assurance by itself is not simulated"),
+        ("trente-et-quarante --bet noir:insured", "at least 100.00 (MC9.38)"),
+        ("trente-et-quarante --bet noir:half", "known: partage, prison, insured"),
+        ("trente-et-quarante --bet noir:prison --mode fixed", "take --mode law"),
+        ("trente-et-quarante --mode fixed --per-shoe 25", "one from 1 to 24 here"),
+        ("boule --out found.parquet", "only CSV is written; name it FILE.csv"),
+        ("boule --out no-such-folder/found.csv", "cannot write no-such-folder/found.csv: "),
+    ];
+    for (end, expected) in cases {
+        let line = format!("simulate mc/{end} --rounds 10");
+        let said = complaint(&words(&line));
+        assert!(said.contains(expected), "{line}: {said}");
+    }
+}
+
+#[test]
+fn in_the_plan_of_players() {
+    let cases = [
+        ("mc/blackjack --bet main:well", "unknown play `well`; known: by the best chart"),
+        ("mc/blackjack --bet 21+3:well", "21+3 leaves no choice of play"),
+        ("mc/blackjack --bet main=0.01", "could not be paid exactly"),
+        ("mc/blackjack --bet main --bet 21+3 --bet 21+3", "21+3 has a stake already"),
+        ("mc/blackjack --bet main=20 --bet insurance=9", "half the main stake is insured"),
+        ("mc/blackjack --bet jp1", "unknown bet `jp1` (MC5.2.0)"),
+        ("fr/blackjack --bet jp1", "this house does not take jp1"),
+        ("fr/blackjack --set sole_player_two_boxes=on", "FR55-4.1.4"),
+        ("fr/blackjack --mode fixed --per-shoe 39", "one from 1 to 38 here"),
+        ("fr/blackjack --mode fixed --set shuffler=continuous", "deal from a shoe"),
+        ("fr/blackjack --strategy no-such.csv", "cannot read no-such.csv"),
+        ("mc/boule --strategy no-such.csv", "cannot read no-such.csv"),
+        ("fr/three-card-poker --bet play", "it is counted with its ante"),
+        ("fr/three-card-poker --bet ante --bet ante", "ante has a stake already"),
+        ("fr/three-card-poker --bet ante:bluff", "known: raise Q-6-4 or better, raise a queen"),
+        ("fr/three-card-poker --mode fixed", "fr/three-card-poker has no shoe"),
+        ("mc/chemin-de-fer --bet banco=5 --bet banque=6", "tell the same for both sides"),
+        ("mc/chemin-de-fer --bet banco:boldly", "known: at equilibrium, five draws"),
+        ("mc/banque-a-tout-va --bet banco", "mc/chemin-de-fer plays its coups"),
+        ("pirates/twenty-one --bet coin=5", "another stake than a coin"),
+        ("pirates/twenty-one --mode fixed", "pirates/twenty-one has no shoe"),
+    ];
+    for (end, expected) in cases {
+        let line = format!("simulate {end} --rounds 10");
+        let said = complaint(&words(&line));
+        assert!(said.contains(expected), "{line}: {said}");
+    }
+}
+
+#[test]
+fn in_a_chart() {
+    let chart = crate::said(&words("strategy fr/blackjack --format csv"));
+    let without = |start: &str| {
+        let lines = chart.lines().filter(|line| !line.starts_with(start));
+        lines.collect::<Vec<_>>().join("\n")
+    };
+    let twice = format!("{chart}soft,A-7,S,S,S,S,S,S,S,S,S,S\n");
+    let cases = [
+        (without("hard,12,"), "does not say what to do with hard 12 against A"),
+        (chart.replace("hard,12,H", "hard,12,"), "what to do with hard 12 against 2"),
+        (twice, "says twice what to do with soft A-7 against 2"),
+        (chart.replace("hard,12,H", "hard,12,Z"), "`Z` for hard 12 against 2"),
+        (without("section,"), "line 1: a heading must come first"),
+        (String::new(), "does not say what to do with hard 5 against A"),
+    ];
+    for (text, expected) in cases {
+        let (_folder, path) = crate::file("chart.csv", text);
+        let path = path.to_str().expect("UTF-8");
+        let args = ["simulate", "fr/blackjack", "--rounds", "10", "--strategy", path];
+        let said = complaint(&args);
+        assert!(said.contains(expected), "{said}");
+    }
+    let (_folder, path) = crate::file("chart.csv", chart);
+    let path = path.to_str().expect("UTF-8");
+    let args = ["simulate", "mc/boule", "--rounds", "10", "--strategy", path];
+    assert!(complaint(&args).contains("mc/boule is not played by a chart"));
+}
+
+#[test]
 fn in_house_options() {
     let cases = [
         ("--set min", "--set min: write a key, `=` and a value"),

@@ -18,6 +18,8 @@ mod shoe;
 mod stance;
 mod tableaux;
 
+pub(crate) use price::{AT_EQUILIBRIUM, ChosenPlay, banque_equilibrium, chosen_play};
+
 pub use holding::{Answer, Holding, Sight};
 pub use shoe::{Dealing, PACKS_MAX, Shoe, ShoeError, VALUES};
 pub use tableaux::Shown;

@@ -6,15 +6,16 @@ use super::chemin_de_fer::{self as chemin, Fixed, Outcomes};
 use super::{Answer, Holding, Price, Shoe, Shown, Sight};
 use crate::playbook::{Playbook, Row, Section};
 use crate::{Analysis, Distribution, Figure, Fraction, Order, Premise, Priced, Stock, Unpriced};
-use games::baccara::{Against, BankerDraw};
+use games::baccara::{Against, BankerDraw, Call};
 use games::banque_a_tout_va::rules::{a_cheval, handed_back, on_tableau};
 use games::banque_a_tout_va::{self as tableaux, BanqueAToutVa};
+use games::chemin_de_fer::rules::banker_call;
 use games::chemin_de_fer::{self as banco, CheminDeFer};
 use rulebook::{mc_banque_a_tout_va as article_12, mc_chemin_de_fer as article_11};
 use std::collections::BTreeMap;
 use table::{Cents, Clause, OnOff};
 
-const AT_EQUILIBRIUM: &str = "at equilibrium";
+pub(crate) const AT_EQUILIBRIUM: &str = "at equilibrium";
 /// Whether the ponte draws on five, and the banker with three giving nine and five giving four.
 const FIXED: [(&str, [Answer; 3]); 8] = {
     use Answer::{Draws, Stands};
@@ -118,8 +119,7 @@ impl Priced for CheminDeFer {
 /// nothing, so that the points alone are looked at.
 fn model(order: &Order<'_, CheminDeFer>) -> Result<(Shoe, chemin::Terms), Unpriced> {
     let shoe = shoe(&order.stock()?)?;
-    let played =
-        chemin::Terms { banker_draw: order.rules.banker_draw(), ..chemin::Terms::default() };
+    let played = terms(order.rules);
     Ok(match order.premise {
         Premise::AsPlayed | Premise::Stakes(_) => (shoe, played),
         Premise::WithoutLevy => (shoe, chemin::Terms { levy: OnOff::Off, ..played }),
@@ -133,6 +133,54 @@ fn model(order: &Order<'_, CheminDeFer>) -> Result<(Shoe, chemin::Terms), Unpric
             (shoe.with_replacement(), terms)
         }
     })
+}
+
+/// How likely either side draws where it may choose, under a play that has a name.
+#[derive(Clone, Debug)]
+pub(crate) struct ChosenPlay {
+    /// By point.
+    pub(crate) ponte: Vec<(u8, Fraction)>,
+    /// By point and what he answers.
+    pub(crate) banker: Vec<((u8, Against), Fraction)>,
+}
+
+/// The play of this name from full packs.
+pub(crate) fn chosen_play(rules: &banco::Rules, name: &str) -> Result<ChosenPlay, Unpriced> {
+    let shoe = shoe(&Stock::packs(rules.shoe().packs().into())?)?;
+    let Some((_, [five, three_nine, five_four])) = FIXED.iter().find(|(known, _)| *known == name)
+    else {
+        let found = chemin::equilibrium(&shoe, &terms(rules)).map_err(refused)?;
+        let draws = |price: Price| price.draws.0;
+        let ponte = found.ponte.into_iter().map(|cell| (cell.holding.point, draws(cell.price)));
+        let banker = found.banker.into_iter();
+        let banker = banker.map(|cell| ((cell.holding.point, cell.against), draws(cell.price)));
+        return Ok(ChosenPlay { ponte: ponte.collect(), banker: banker.collect() });
+    };
+    let certain = |answer: Answer| Fraction::from(u8::from(answer == Answer::Draws));
+    // A play without a choice keeps to the table, even where the house lets the banker leave it.
+    let against = (0..10).map(Against::Third).chain([Against::Stood]);
+    let seen = (0..8).flat_map(|point| against.clone().map(move |against| (point, against)));
+    let banker = seen.map(|(point, against)| {
+        let answer = match (banker_call(point, against, BankerDraw::Table), point) {
+            (Call::Draws, _) => Answer::Draws,
+            (Call::Stands, _) => Answer::Stands,
+            (Call::Free, 3) => *three_nine,
+            (Call::Free, _) => *five_four,
+        };
+        ((point, against), certain(answer))
+    });
+    let ponte = (0..8).map(|point| (point, certain(*five)));
+    Ok(ChosenPlay { ponte: ponte.collect(), banker: banker.collect() })
+}
+
+/// The equilibrium of banque à tout va from full packs.
+pub(crate) fn banque_equilibrium(rules: &tableaux::Rules) -> Result<banque::Equilibrium, Unpriced> {
+    let shoe = shoe(&Stock::packs(rules.shoe().packs().into())?)?;
+    banque::equilibrium(&shoe, &banque_terms(rules, Premise::AsPlayed)).map_err(refused)
+}
+
+fn terms(rules: &banco::Rules) -> chemin::Terms {
+    chemin::Terms { banker_draw: rules.banker_draw(), ..chemin::Terms::default() }
 }
 
 /// The results of a coup at equilibrium, and under each play without a choice.
@@ -173,7 +221,7 @@ impl Priced for BanqueAToutVa {
 
     fn price(order: &Order<'_, Self>) -> Result<Vec<Analysis>, Unpriced> {
         let shoe = shoe(&order.stock()?)?;
-        let terms = banque_terms(order);
+        let terms = banque_terms(order.rules, order.premise);
         let counted = Counted::of(&shoe, &terms).map_err(refused)?;
         let (found, at_equilibrium) = counted.equilibrium().map_err(refused)?;
         let fixed = |answer| counted.fixed([answer; 2], Arbiter::Best(terms.stakes));
@@ -205,7 +253,8 @@ impl Priced for BanqueAToutVa {
 
     fn playbook(order: &Order<'_, Self>) -> Result<Playbook, Unpriced> {
         let shoe = shoe(&order.stock()?)?;
-        let found = banque::equilibrium(&shoe, &banque_terms(order)).map_err(refused)?;
+        let found = banque::equilibrium(&shoe, &banque_terms(order.rules, order.premise))
+            .map_err(refused)?;
         let digits = Digits::of(&found);
         let mut playbook = Playbook::of(order);
         for (name, cells) in [("right", &found.right), ("left", &found.left)] {
@@ -305,14 +354,13 @@ fn rounded(analysis: &mut Analysis) {
     analysis.settled_by.values_mut().for_each(told);
 }
 
-fn banque_terms(order: &Order<'_, BanqueAToutVa>) -> banque::Terms {
-    let rules = order.rules;
+fn banque_terms(rules: &tableaux::Rules, premise: Premise) -> banque::Terms {
     let readings = banque::Readings {
         banker_draw: rules.banker_draw(),
         natural_frozen: rules.natural_frozen(),
         banker_natural: rules.banker_natural(),
     };
-    let stakes = match order.premise {
+    let stakes = match premise {
         Premise::Stakes(stakes) => stakes,
         Premise::AsPlayed | Premise::WithoutLevy | Premise::WithReplacement => Stakes::EQUAL,
     };

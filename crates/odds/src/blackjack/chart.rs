@@ -160,6 +160,42 @@ impl Chart {
         hard.chain(soft).chain(pairs).collect()
     }
 
+    /// A chart of these rows. Totals without one draw where no card can hurt, and stand otherwise.
+    pub fn of_rows(rows: impl IntoIterator<Item = ChartRow>) -> Chart {
+        const ALWAYS: Mask = (1 << VALUES) - 1;
+        let mut draws = [[0; 22]; 2];
+        draws[0][..12].fill(ALWAYS);
+        draws[1][..17].fill(ALWAYS);
+        let (doubles, surrenders) = ([[0; 22]; 2], [[0; 22]; 2]);
+        let mut chart = Chart { draws, doubles, surrenders, splits: [0; VALUES] };
+        for ChartRow { hand, advice } in rows {
+            for (up, advice) in advice.into_iter().enumerate() {
+                match hand {
+                    ChartHand::Hard(total) => chart.put(0, usize::from(total), up, advice),
+                    ChartHand::Soft(total) => chart.put(1, usize::from(total), up, advice),
+                    ChartHand::Pair(value) => {
+                        let splits = Mask::from(advice == Advice::Split);
+                        let row = &mut chart.splits[value.index()];
+                        *row = *row & !(1 << up) | splits << up;
+                    }
+                }
+            }
+        }
+        chart
+    }
+
+    fn put(&mut self, soft: usize, total: usize, up: usize, advice: Advice) {
+        let cells = [
+            (&mut self.draws, advice.draws()),
+            (&mut self.doubles, advice.doubles()),
+            (&mut self.surrenders, advice.surrenders()),
+        ];
+        for (masks, is_on) in cells {
+            let row = &mut masks[soft][total];
+            *row = *row & !(1 << up) | Mask::from(is_on) << up;
+        }
+    }
+
     fn total(&self, soft: usize, total: usize, up: usize) -> Advice {
         let draws = has(self.draws[soft][total], up);
         if has(self.surrenders[soft][total], up) {

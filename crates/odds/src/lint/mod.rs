@@ -5,7 +5,7 @@
 mod parts;
 mod simplex;
 
-use crate::{Analysis, Detail, Figure, Fraction, Order, Premise, Priced, Unpriced};
+use crate::{Analysis, Figure, Fraction, Order, Priced, Unpriced};
 use parts::{Portfolio, Returns};
 use rulebook::Kind;
 use serde::Serialize;
@@ -191,9 +191,8 @@ fn three_at_a_time<G: Priced>(
                 }
                 let Ok(rules) = G::admit(&draft) else { continue };
                 if G::is_offered(&rules, bet) {
-                    let (detail, premise) = (Detail::Edges, Premise::AsPlayed);
-                    let (rules, bets, left) = (&rules, &[bet], None);
-                    let order = Order { draft: &draft, rules, bets, left, detail, premise };
+                    let bets = [bet];
+                    let order = Order::edges(&draft, &rules, &bets);
                     players_edge(&G::price(&order)?, &house, found);
                 }
             }

@@ -1,98 +1,128 @@
 //! A run is a list of chunks. A chunk depends on its number alone, so who computes it, and when,
 //! does not matter.
 
+use super::plan::Control;
 use std::collections::BTreeMap;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 /// Rounds in a chunk: some milliseconds of work.
 pub const CHUNK: u64 = 1 << 22;
 
-/// Told after every chunk how many rounds are done.
-pub type Progress<'a> = &'a (dyn Fn(u64) + Sync);
+/// The rounds of a chunk of a run in which each has its number.
+pub(super) fn rounds_of(chunk: u64, rounds: u64) -> Option<u64> {
+    let before = chunk.checked_mul(CHUNK)?;
+    rounds.checked_sub(before).filter(|left| *left > 0).map(|left| left.min(CHUNK))
+}
 
-/// Computes all chunks of `rounds` rounds and merges the results, in the order of their numbers.
-/// `work` gets the number of the chunk and how many rounds it has.
-pub(super) fn run<T: Send>(
+/// Chunks come back in any order and are merged in the order of their numbers.
+struct Merging<T, M> {
+    waiting: BTreeMap<u64, (u64, T)>,
+    next: u64,
     rounds: u64,
+    merge: M,
+}
+
+/// Computes chunks from the first on until they have `goal` rounds, and merges their results in the
+/// order of their numbers. `work` gets the number of a chunk and gives how many rounds it had and
+/// what they brought, or nothing behind the last chunk. What is merged is a prefix of all
+/// chunks, also if the run is stopped; the first is always played.
+pub(super) fn run<T: Send>(
+    goal: u64,
     threads: usize,
-    progress: Progress<'_>,
-    work: impl Fn(u64, u64) -> T + Sync,
-    mut merge: impl FnMut(T),
-) {
-    let chunks = rounds.div_ceil(CHUNK);
+    control: Control<'_>,
+    work: impl Fn(u64) -> Option<(u64, T)> + Sync,
+    merge: impl FnMut(T) + Send,
+) -> u64 {
     let next = AtomicU64::new(0);
-    let done_rounds = AtomicU64::new(0);
-    let done = Mutex::new(Vec::new());
+    let is_done = AtomicBool::new(false);
+    let waiting = BTreeMap::new();
+    let merging = Mutex::new(Merging { waiting, next: 0, rounds: 0, merge });
     std::thread::scope(|scope| {
         for _ in 0..threads.max(1) {
             scope.spawn(|| {
                 loop {
-                    let chunk = next.fetch_add(1, Ordering::Relaxed);
-                    if chunk >= chunks {
+                    let is_first = next.load(Ordering::Relaxed) == 0;
+                    let is_stopped = control.stop.load(Ordering::Relaxed) && !is_first;
+                    if is_stopped || is_done.load(Ordering::Relaxed) {
                         return;
                     }
-                    let size = CHUNK.min(rounds - chunk * CHUNK);
-                    let result = work(chunk, size);
-                    done.lock().expect("no worker panics with the lock").push((chunk, result));
-                    progress(done_rounds.fetch_add(size, Ordering::Relaxed) + size);
+                    let chunk = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(result) = work(chunk) else { return };
+                    let mut merging = merging.lock().expect("no worker panics with the lock");
+                    let rounds = merging.take(chunk, result, goal);
+                    (control.progress)(rounds);
+                    is_done.fetch_or(rounds >= goal, Ordering::Relaxed);
                 }
             });
         }
     });
-    let mut done = done.into_inner().expect("all workers are gone");
-    done.sort_by_key(|(chunk, _)| *chunk);
-    for (_, result) in done {
-        merge(result);
+    merging.into_inner().expect("all workers are gone").rounds
+}
+
+impl<T, M: FnMut(T)> Merging<T, M> {
+    /// Merges what has its turn now; what lies behind the goal is dropped. Tells the rounds merged.
+    fn take(&mut self, chunk: u64, result: (u64, T), goal: u64) -> u64 {
+        self.waiting.insert(chunk, result);
+        while let Some((rounds, result)) = self.waiting.remove(&self.next) {
+            self.next += 1;
+            if self.rounds < goal {
+                self.rounds += rounds;
+                (self.merge)(result);
+            }
+        }
+        self.rounds
     }
 }
 
-/// Computes chunks until those from the first on, without a gap, hold at least so many rounds, and
-/// merges these in the order of their numbers. A chunk has as many rounds as it has: what is merged
-/// depends on `least` alone, and chunks computed beyond it are dropped. A chunk without any round
-/// is the last. How many were merged.
-pub(super) fn run_prefix<T: Send>(
-    least: u64,
-    threads: usize,
-    progress: Progress<'_>,
-    work: impl Fn(u64) -> T + Sync,
-    rounds: impl Fn(&T) -> u64 + Sync,
-    merge: impl FnMut(T) + Send,
-) -> u64 {
-    struct Prefix<T, M> {
-        /// Computed before its turn.
-        early: BTreeMap<u64, T>,
-        chunks: u64,
-        rounds: u64,
-        is_over: bool,
-        merge: M,
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn merged(goal: u64, threads: usize, control: Control<'_>) -> (u64, Vec<u64>) {
+        let mut seen = Vec::new();
+        let work = |chunk| Some((10 + chunk % 3, chunk));
+        let rounds = run(goal, threads, control, work, |chunk| seen.push(chunk));
+        (rounds, seen)
     }
-    let next = AtomicU64::new(0);
-    let (early, is_over) = (BTreeMap::new(), least == 0);
-    let prefix = Mutex::new(Prefix { early, chunks: 0, rounds: 0, is_over, merge });
-    let lock = || prefix.lock().expect("no worker panics with the lock");
-    let worker = || {
-        while !lock().is_over {
-            let chunk = next.fetch_add(1, Ordering::Relaxed);
-            let result = work(chunk);
-            let mut prefix = lock();
-            prefix.early.insert(chunk, result);
-            while !prefix.is_over {
-                let due = prefix.chunks;
-                let Some(result) = prefix.early.remove(&due) else { break };
-                let more = rounds(&result);
-                prefix.rounds += more;
-                prefix.is_over = more == 0 || prefix.rounds >= least;
-                prefix.chunks += 1;
-                (prefix.merge)(result);
-            }
-            progress(prefix.rounds);
+
+    #[test]
+    fn chunks_are_merged_in_order_up_to_the_goal() {
+        for threads in [1, 2, 7] {
+            let (rounds, seen) = merged(100, threads, Control::alone());
+            assert_eq!((rounds, seen), (109, (0..10).collect()), "{threads} threads");
         }
-    };
-    std::thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
-            scope.spawn(worker);
+    }
+
+    #[test]
+    fn a_stopped_run_is_a_prefix() {
+        for threads in [1, 2, 7] {
+            let stop = AtomicBool::new(false);
+            let progress = |rounds| {
+                if rounds > 50 {
+                    stop.store(true, Ordering::Relaxed);
+                }
+            };
+            let control = Control { progress: &progress, stop: &stop };
+            let (rounds, seen) = merged(1_000_000, threads, control);
+            assert!(rounds > 50 && rounds < 1000, "{rounds}");
+            assert_eq!(seen, (0..seen.len() as u64).collect::<Vec<_>>(), "no gap");
         }
-    });
-    prefix.into_inner().expect("all workers are gone").chunks
+    }
+
+    #[test]
+    fn a_run_that_is_stopped_at_once_has_its_first_chunk() {
+        let stop = AtomicBool::new(true);
+        let (rounds, seen) = merged(1000, 1, Control { progress: &|_| {}, stop: &stop });
+        assert_eq!((rounds, seen), (10, vec![0]));
+    }
+
+    #[test]
+    fn rounds_are_cut_into_chunks() {
+        assert_eq!(rounds_of(0, 5), Some(5));
+        assert_eq!(rounds_of(0, CHUNK), Some(CHUNK));
+        assert_eq!(rounds_of(1, CHUNK), None);
+        assert_eq!(rounds_of(1, CHUNK + 1), Some(1));
+        assert_eq!(rounds_of(u64::MAX, CHUNK), None);
+    }
 }

@@ -1,23 +1,37 @@
 //! Monte Carlo simulation: chunks with random streams of their own, so that the result depends on
 //! the seed and the number of rounds only, never on the number of threads.
 
+mod banque_a_tout_va;
 pub mod blackjack;
+mod chemin_de_fer;
 mod chunks;
 mod craps;
 pub mod fold;
 mod games;
 mod lanes;
 mod packs;
+mod plan;
+mod punto_banco;
 mod report;
+mod results;
+mod seats;
+mod shoes;
 mod streams;
 mod sums;
+pub mod tables;
 pub mod three_card_poker;
+mod throws;
+mod trente_et_quarante;
+mod twenty_one;
 mod wheel;
 
-pub use chunks::{CHUNK, Progress};
-pub use craps::{StandingBets, StandingTable, Thrown};
+pub use chunks::CHUNK;
+pub use craps::{Decided, Decisions, Dice, StandingBets, StandingTable, Thrown};
+pub use games::{Simulated, Unstaked, simulate, stakes};
 pub use packs::Packs;
-pub use report::{Estimate, Interval, Simulation};
-pub use streams::{Draws, Streams};
+pub use plan::{Control, Driver, Mode, Plan, Staked, Unsimulated, Wish};
+pub use report::{Estimate, Interval, Shoes, Simulation};
+pub use results::{BINS_MOST, Bin, Results};
+pub use streams::{Draws, Likely, Streams};
 pub use sums::Sums;
-pub use wheel::{Driver, Plan, Simulated, Staked, count_spins, simulate};
+pub use wheel::count_spins;

@@ -73,6 +73,11 @@ impl Packs {
         self.cards.get(last).copied()
     }
 
+    /// Cards that are still to be dealt.
+    pub fn left(&self) -> usize {
+        self.left
+    }
+
     /// The last cards dealt will come again, in their order.
     pub fn take_back(&mut self, cards: usize) {
         self.left = self.cards.len().min(self.left + cards);

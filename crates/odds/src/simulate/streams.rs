@@ -5,6 +5,7 @@
 //! then one more for what comes after the first result of a round. No chunk depends on what
 //! another left.
 
+use crate::Fraction;
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -64,6 +65,20 @@ pub(super) fn below(source: &mut impl Rng, n: u32) -> u32 {
     }
 }
 
+/// A probability, in parts of 2^64: off by less than one of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Likely(u128);
+
+impl Likely {
+    const CERTAIN: u128 = 1 << 64;
+
+    /// Of a number from nought to one.
+    pub fn of(probability: &Fraction) -> Self {
+        let parts = (probability * Fraction::from(Self::CERTAIN)).trunc();
+        Likely(u128::try_from(parts).unwrap_or(0).min(Self::CERTAIN))
+    }
+}
+
 /// One stream of a seed, for a table that is played by hand.
 #[derive(Clone, Debug)]
 pub struct Draws(Xoshiro256PlusPlus);
@@ -72,6 +87,25 @@ impl Draws {
     /// Streams of one seed do not depend on each other: what one draws more, no other draws less.
     pub fn of(seed: u64, stream: u64) -> Self {
         Draws(Streams::of(seed, stream).after)
+    }
+
+    /// A stream beside that of the cards, for what people choose: the first lane of the chunk.
+    pub fn beside(seed: u64, stream: u64) -> Self {
+        let mut state = [0; 32];
+        let lanes = Streams::of(seed, stream).lanes;
+        for (bytes, word) in state.chunks_exact_mut(8).zip(lanes) {
+            bytes.copy_from_slice(&word[0].to_le_bytes());
+        }
+        Draws(Xoshiro256PlusPlus::from_seed(state))
+    }
+
+    /// Whether something happens that is so likely. What is certain draws no number.
+    pub fn happens(&mut self, likely: Likely) -> bool {
+        match likely.0 {
+            0 => false,
+            Likely::CERTAIN => true,
+            below => u128::from(self.0.next_u64()) < below,
+        }
     }
 
     /// Uniform below `n`; 0 if there is nothing to choose from.
@@ -109,6 +143,16 @@ mod tests {
         for (came, due) in [(seen[0], 10_000.0), (seen[2], 20_000.0), (seen[3], 30_000.0)] {
             assert!((f64::from(came) - due).abs() < 600.0, "{seen:?}");
         }
+    }
+
+    #[test]
+    fn things_happen_as_often_as_they_are_likely() {
+        let likely = |part: u8, whole: u8| Likely::of(&crate::order::ratio(part, whole));
+        let mut draws = Draws::beside(5, 0);
+        let mut times = |of: Likely| (0..40_000).filter(|_| draws.happens(of)).count();
+        assert_eq!((times(likely(0, 1)), times(likely(1, 1))), (0, 40_000));
+        let third = times(likely(1, 3));
+        assert!(third.abs_diff(13_333) < 400, "{third}");
     }
 
     #[test]

@@ -6,7 +6,8 @@
 //! together, so what is left is uniform over pairs that do not. Deals are counted by combination
 //! and end, and the engine prices each of these once.
 
-use super::chunks::{Progress, run_prefix};
+use super::Control;
+use super::chunks::run;
 use super::fold::Instructions;
 use super::lanes::Lanes;
 use super::streams::Streams;
@@ -99,14 +100,35 @@ const ROWS: u64 = 1 << 18;
 /// A place of a house, ready to be dealt to.
 #[derive(Clone, Debug)]
 pub struct Simulator {
-    rules: Rules,
+    table: Table,
     /// A set of cards below, the strength above: combination, then its place among its like.
     hands: Box<[u64; ENTRIES]>,
-    raises_from: Strength,
-    /// The same, and the least with which the bank plays, in the twelve bits of a strength.
+    /// The least hand that is raised, and the least with which the bank plays, in the twelve bits
+    /// of a strength.
     raise: u64,
     plays: u64,
     instructions: Instructions,
+}
+
+/// Which hands are raised.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Raises {
+    /// This one and whatever is better.
+    From([Card; 3]),
+    Never,
+}
+
+/// What a player does with his hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Decision {
+    Raise,
+    Fold,
+}
+
+/// The engine's table with one place.
+#[derive(Clone, Copy, Debug)]
+struct Table {
+    rules: Rules,
 }
 
 /// What was dealt.
@@ -150,6 +172,10 @@ fn cards_of(hand: u64) -> [Card; 3] {
 impl Simulator {
     /// A place that raises with these cards and whatever is better.
     pub fn new(rules: &Rules, raises_from: [Card; 3]) -> Self {
+        Self::of(rules, Raises::From(raises_from))
+    }
+
+    fn of(rules: &Rules, raises: Raises) -> Self {
         let ace: AcePlace = rules.ace();
         let mut order: Vec<Strength> = each_hand().map(|(cards, _)| strength(cards, ace)).collect();
         order.sort_unstable();
@@ -165,11 +191,14 @@ impl Simulator {
         for (entry, (cards, set)) in hands.iter_mut().zip(each_hand()) {
             *entry = short(strength(cards, ace)) << 52 | set;
         }
-        let from = strength(raises_from, ace);
+        let raise = match raises {
+            Raises::From(lowest) => short(strength(lowest, ace)),
+            // More than any strength.
+            Raises::Never => u64::MAX,
+        };
         Simulator {
-            rules: *rules,
-            raises_from: from,
-            raise: short(from),
+            table: Table { rules: *rules },
+            raise,
             plays: short(order[least]),
             hands: hands.into_boxed_slice().try_into().expect("as many entries"),
             instructions: Instructions::best(),
@@ -210,11 +239,18 @@ impl Simulator {
 
     /// At least so many deals: as many whole chunks as it takes, the same for any number of
     /// threads.
-    pub fn play(&self, least: u64, seed: u64, threads: usize, progress: Progress<'_>) -> Dealt {
+    pub fn play(&self, least: u64, seed: u64, threads: usize, control: Control<'_>) -> Dealt {
         let mut deals = Deals::default();
-        let work = |chunk| self.chunk(seed, chunk);
-        let merge = |chunk: Deals| deals.merge(&chunk);
-        let chunks = run_prefix(least, threads, progress, work, Deals::all, merge);
+        let work = |number| {
+            let chunk = self.chunk(seed, number);
+            Some((chunk.all(), chunk))
+        };
+        let mut chunks = 0;
+        let merge = |chunk: Deals| {
+            deals.merge(&chunk);
+            chunks += 1;
+        };
+        run(least, threads, control, work, merge);
         Dealt { deals, chunks }
     }
 
@@ -222,17 +258,8 @@ impl Simulator {
     /// kind. The play stake follows from the ante. Refused if the house does not take the stakes.
     pub fn price(&self, deals: &Deals, stakes: Stakes) -> Result<Prices, Refusal> {
         let mut prices = Prices::default();
-        let hands = &self.hands[..HANDS as usize];
-        for (cell, times) in cells(deals) {
-            if times == 0 {
-                continue;
-            }
-            let pairs =
-                hands.iter().flat_map(|player| hands.iter().map(move |bank| (player, bank)));
-            let mut like = pairs.filter(|(player, bank)| self.cell(**player, **bank) == cell);
-            let (player, bank) = like.next().expect("what was dealt can be dealt");
-            let net = self.coup(cards_of(*player), cards_of(*bank), stakes)?;
-            let [ante, play, bonus, pair_plus] = net.by_bet;
+        for (cell, times) in cells(deals).filter(|(_, times)| *times > 0) {
+            let [ante, play, bonus, pair_plus] = self.settle(cell, stakes)?.by_bet;
             prices.ante.add(ante, times);
             prices.play.add(play, times);
             prices.bonus.add(bonus, times);
@@ -242,8 +269,29 @@ impl Simulator {
         Ok(prices)
     }
 
+    /// One deal of a kind, settled by the engine.
+    fn settle(&self, cell: usize, stakes: Stakes) -> Result<Nets, Refusal> {
+        let hands = &self.hands[..HANDS as usize];
+        let pairs = hands.iter().flat_map(|player| hands.iter().map(move |bank| (player, bank)));
+        let mut like = pairs.filter(|(player, bank)| self.cell(**player, **bank) == cell);
+        let (player, bank) = like.next().expect("what was dealt can be dealt");
+        self.table.coup(cards_of(*player), cards_of(*bank), stakes, self.decision(*player))
+    }
+
+    const fn decision(&self, player: u64) -> Decision {
+        if player >> 52 < self.raise { Decision::Fold } else { Decision::Raise }
+    }
+}
+
+impl Table {
     /// One coup on the engine.
-    fn coup(&self, own: [Card; 3], bank: [Card; 3], stakes: Stakes) -> Result<Nets, Refusal> {
+    fn coup(
+        &self,
+        own: [Card; 3],
+        bank: [Card; 3],
+        stakes: Stakes,
+        decision: Decision,
+    ) -> Result<Nets, Refusal> {
         let rules = &self.rules;
         let mut state = Poker::open(rules, &mut Silent);
         let mut nets = Nets::default();
@@ -262,8 +310,10 @@ impl Simulator {
                 Poker::reveal(rules, &mut state, Seen::Dealt(card), &mut nets);
             }
         }
-        let raises = strength(own, rules.ace()) >= self.raises_from;
-        let decision = if raises { Action::Raise { stake: None } } else { Action::Fold };
+        let decision = match decision {
+            Decision::Raise => Action::Raise { stake: None },
+            Decision::Fold => Action::Fold,
+        };
         Poker::play(rules, &mut state, PLAYER, &decision, &mut nets)?;
         if state.phase == Phase::Deciding {
             Poker::play(rules, &mut state, CROUPIER, &Action::ShowBank, &mut nets)?;
@@ -287,6 +337,12 @@ fn cells(deals: &Deals) -> impl Iterator<Item = (usize, u64)> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Nets {
     by_bet: [Cents; Bet::ALL.len()],
+}
+
+impl Nets {
+    const fn on(&self, bet: Bet) -> Cents {
+        self.by_bet[bet as usize]
+    }
 }
 
 impl Record<Poker> for Nets {
@@ -360,5 +416,6 @@ impl NullaryFnOnce for Deal<'_> {
     }
 }
 
+mod game;
 #[cfg(test)]
 mod tests;

@@ -5,81 +5,61 @@
 //! apart is the first pocket and, after a choice of prison, how many more zeros came and what ended
 //! them: that is what is counted.
 
-use super::chunks::{Progress, run};
+use super::chunks::{rounds_of, run};
+use super::games::Simulated;
 use super::lanes::{Bound, Lanes};
-use super::report::{Estimate, Simulation};
+use super::plan::{Control, Driver, Plan, Staked, Unsimulated, Wish};
+use super::report::{Known, Played, Simulation};
+use super::results::{Results, add_round};
+use super::seats::{Nets, seat};
 use super::streams::{Streams, below};
-use super::sums::Sums;
-use crate::report::{Chosen, chosen};
 use crate::wheel::{ready_to_reveal, without_limits};
-use crate::{Analysed, Fraction, Play};
+use crate::{Analysed, Play};
 use games::wheel::{
     Action, LARGEST_STAKE, Phase, Pocket, Spin, StateOf, Tender, Wheel, WheelLaw, ZeroChoice,
 };
 use std::collections::BTreeMap;
-use table::{Bet, Breach, By, Cents, Clause, Draft, Game, Line, Record, Refusal, Seat, Silent};
-
-/// Which way the rounds are played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Driver {
-    /// The wheel is spun and counted; the engine prices each thing that can happen once.
-    Tabulated,
-    /// The engine plays every round. The reference: slower, and equal to the cent.
-    Engine,
-}
-
-impl Driver {
-    pub const fn name(self) -> &'static str {
-        match self {
-            Driver::Tabulated => "tabulated",
-            Driver::Engine => "engine",
-        }
-    }
-}
-
-/// A stake laid every round.
-#[derive(Clone, Copy, Debug)]
-pub struct Staked<B> {
-    pub bet: B,
-    pub stake: Cents,
-    pub play: Play,
-}
-
-/// What to simulate.
-#[derive(Clone, Debug)]
-pub struct Plan<B> {
-    pub stakes: Vec<Staked<B>>,
-    pub rounds: u64,
-    pub seed: u64,
-    pub threads: usize,
-    pub driver: Driver,
-}
-
-/// A game that can be simulated.
-pub trait Simulated: Analysed {
-    /// Whether a stake can be laid on a bet, limits of the table apart.
-    fn check_stake(rules: &Self::Rules, bet: Self::Bet, stake: Cents) -> Result<(), Refusal>;
-    /// Plays the plan under the house rules of `draft`.
-    fn simulate(
-        draft: &Draft,
-        plan: &Plan<Self::Bet>,
-        progress: Progress<'_>,
-    ) -> Result<Simulation, Vec<Breach>>;
-}
+use table::{Bet, By, Cents, Choice, Draft, Game, Seat, Silent};
 
 impl<L: WheelLaw> Simulated for Wheel<L> {
-    fn check_stake(rules: &L::Rules, bet: L::Bet, stake: Cents) -> Result<(), Refusal> {
+    fn stake(draft: &Draft, rules: &L::Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
+        let bet = L::Bet::named(wish.bet)?;
+        let stake = wish.stake.unwrap_or(Self::USUAL_STAKE);
         let mut amounts = L::to_add(rules, bet, Cents::ZERO);
         (amounts.min, amounts.max) = (Cents::new(1), LARGEST_STAKE);
-        amounts.check(stake)
+        amounts.check(stake)?;
+        let plays = Self::plays(rules, bet);
+        let play = match wish.play {
+            Some(told) => {
+                let meant = ZeroChoice::parse(told).map(Some).filter(|p| plays.contains(p));
+                meant.ok_or_else(|| {
+                    let known: Vec<_> = plays.into_iter().flatten().map(Choice::name).collect();
+                    match known.as_slice() {
+                        [] => Unsimulated::NoChoice { bet: bet.name() },
+                        _ => Unsimulated::UnknownPlay { play: told.to_owned(), known },
+                    }
+                })?
+            }
+            None => best_of::<L>(draft, bet, &plays),
+        };
+        Ok(Staked { bet: bet.name(), stake, play: play.map(Choice::name) })
     }
 
     fn simulate(
         draft: &Draft,
-        plan: &Plan<L::Bet>,
-        progress: Progress<'_>,
-    ) -> Result<Simulation, Vec<Breach>> {
-        simulate::<L>(draft, plan, progress)
+        plan: &Plan,
+        control: Control<'_>,
+    ) -> Result<Simulation, Unsimulated> {
+        Self::no_shoe(plan)?;
+        simulate::<L>(draft, plan, control)
+    }
+}
+
+fn best_of<L: WheelLaw>(draft: &Draft, bet: L::Bet, plays: &[Play]) -> Play {
+    let edge = |play: &&Play| Wheel::<L>::analyse(draft, bet, **play).edge.exact().cloned();
+    match plays {
+        [only] => *only,
+        plays => plays.iter().min_by_key(edge).copied().flatten(),
     }
 }
 
@@ -94,48 +74,66 @@ struct Course {
 /// How often each course was taken.
 type Courses = BTreeMap<Course, u64>;
 
-/// Plays the plan. The draft must be lawful, the stakes within what the bets can take.
-pub fn simulate<L: WheelLaw>(
+/// A stake of the plan, its names resolved.
+type Laid<L> = (<L as WheelLaw>::Bet, Cents, Play);
+
+/// Plays the plan. The stakes must be within what the bets can take.
+fn simulate<L: WheelLaw>(
     draft: &Draft,
-    plan: &Plan<L::Bet>,
-    progress: Progress<'_>,
-) -> Result<Simulation, Vec<Breach>> {
+    plan: &Plan,
+    control: Control<'_>,
+) -> Result<Simulation, Unsimulated> {
     Wheel::<L>::admit(draft)?;
     let rules = without_limits::<Wheel<L>>(draft);
-    let table = Bench::<L>::new(&rules, &plan.stakes);
-    // One sum a bet, and one for all of them together.
-    let mut sums = vec![Sums::default(); plan.stakes.len() + 1];
-    let merge_into = |sums: &mut Vec<Sums>, part: &[Sums]| {
-        for (sum, more) in sums.iter_mut().zip(part) {
-            sum.merge(more);
-        }
-    };
-    match plan.driver {
+    let laid: Vec<Laid<L>> = plan
+        .stakes
+        .iter()
+        .map(|staked| {
+            let play = staked.play.and_then(ZeroChoice::parse);
+            Ok((L::Bet::named(staked.bet)?, staked.stake, play))
+        })
+        .collect::<Result<_, Unsimulated>>()?;
+    let table = Bench::<L>::new(&rules, &laid);
+    // One a bet, and one for all of them together.
+    let mut results = vec![Results::default(); laid.len() + 1];
+    let rounds = match plan.driver {
         Driver::Tabulated => {
             let mut courses = Courses::new();
-            let work = |chunk, size| count_courses::<L>(plan.seed, chunk, size, table.imprisons);
-            run(plan.rounds, plan.threads, progress, work, |part: Courses| {
+            let work = |chunk| {
+                let size = rounds_of(chunk, plan.rounds)?;
+                Some((size, count_courses::<L>(plan.seed, chunk, size, table.imprisons)))
+            };
+            let rounds = run(plan.rounds, plan.threads, control, work, |part: Courses| {
                 for (course, times) in part {
                     *courses.entry(course).or_insert(0) += times;
                 }
             });
             for (course, times) in courses {
-                let mut nets = vec![Cents::ZERO; plan.stakes.len()];
+                let mut nets = vec![Cents::ZERO; laid.len()];
                 table.play(course, &mut table.ready.clone(), &mut nets);
-                sums[plan.stakes.len()].add(nets.iter().copied().sum(), times);
-                for (sum, net) in sums.iter_mut().zip(nets) {
-                    sum.add(net, times);
-                }
+                add_round(&mut results, &nets, times);
             }
+            rounds
         }
         Driver::Engine => {
-            let work = |chunk, size| table.play_chunk(plan.seed, chunk, size);
-            run(plan.rounds, plan.threads, progress, work, |part: Vec<Sums>| {
-                merge_into(&mut sums, &part);
-            });
+            let work = |chunk| {
+                let size = rounds_of(chunk, plan.rounds)?;
+                Some((size, table.play_chunk(plan.seed, chunk, size)))
+            };
+            run(plan.rounds, plan.threads, control, work, |part: Vec<Results>| {
+                for (result, more) in results.iter_mut().zip(&part) {
+                    result.merge(more);
+                }
+            })
         }
-    }
-    Ok(report::<L>(draft, plan, &sums))
+    };
+    let known = laid.iter().map(|&(bet, stake, play)| {
+        Known::Played(Wheel::<L>::edge_of_stake(draft, bet, play, stake).into())
+    });
+    let known = known.collect();
+    let (driver, results) = (plan.driver.name(), results.as_slice());
+    let played = Played { draft, plan, rounds, driver, shoes: None, results, known };
+    Ok(Simulation::of::<Wheel<L>>(played))
 }
 
 /// One course of a chunk after the other, first pockets as the lanes drew them.
@@ -301,35 +299,17 @@ struct Bench<'a, L: WheelLaw> {
     imprisons: bool,
 }
 
-/// Adds up the net result of each seat: every stake has a seat of its own.
-struct Nets<'a>(&'a mut [Cents]);
-
-impl<L: WheelLaw> Record<Wheel<L>> for Nets<'_> {
-    const IN_ORDER: bool = false;
-
-    fn event(&mut self, _: Clause, _: impl FnOnce() -> games::wheel::EventOf<L>) {}
-
-    fn line(&mut self, line: Line<L::Bet>) {
-        self.0[usize::from(line.seat.number()) - 1] += line.net();
-    }
-}
-
 impl<'a, L: WheelLaw> Bench<'a, L> {
-    fn new(rules: &'a L::Rules, stakes: &[Staked<L::Bet>]) -> Self {
+    fn new(rules: &'a L::Rules, stakes: &[Laid<L>]) -> Self {
         assert!(stakes.len() <= usize::from(Seat::MAX), "one seat a stake");
         let mut state = Wheel::<L>::open(rules, &mut Silent);
-        for (index, staked) in stakes.iter().enumerate() {
-            let place = Action::Place {
-                bet: staked.bet,
-                stake: staked.stake,
-                tender: Tender::Chips,
-                through: None,
-            };
+        for (index, &(bet, stake, _)) in stakes.iter().enumerate() {
+            let place = Action::Place { bet, stake, tender: Tender::Chips, through: None };
             let by = By::Seat(seat(index));
             Wheel::<L>::play(rules, &mut state, by, &place, &mut Silent)
                 .expect("stakes are checked before a run");
         }
-        let plays: Vec<Play> = stakes.iter().map(|s| s.play).collect();
+        let plays: Vec<Play> = stakes.iter().map(|(_, _, play)| *play).collect();
         let imprisons = plays.contains(&Some(ZeroChoice::Prison));
         Bench { rules, ready: ready_to_reveal::<L>(rules, &state), plays, imprisons }
     }
@@ -361,25 +341,17 @@ impl<'a, L: WheelLaw> Bench<'a, L> {
         }
     }
 
-    fn play_chunk(&self, seed: u64, chunk: u64, rounds: u64) -> Vec<Sums> {
-        let mut sums = vec![Sums::default(); self.plays.len() + 1];
+    fn play_chunk(&self, seed: u64, chunk: u64, rounds: u64) -> Vec<Results> {
+        let mut results = vec![Results::default(); self.plays.len() + 1];
         let mut state = self.ready.clone();
         let mut nets = vec![Cents::ZERO; self.plays.len()];
         each_course::<L>(seed, chunk, rounds, self.imprisons, |course| {
             nets.fill(Cents::ZERO);
             self.play(course, &mut state, &mut nets);
-            sums[nets.len()].add(nets.iter().copied().sum(), 1);
-            for (sum, net) in sums.iter_mut().zip(&nets) {
-                sum.add(*net, 1);
-            }
+            add_round(&mut results, &nets, 1);
         });
-        sums
+        results
     }
-}
-
-fn seat(index: usize) -> Seat {
-    let number = u8::try_from(index + 1).ok().and_then(Seat::seated);
-    number.expect("one seat a stake")
 }
 
 fn choose_for<L: WheelLaw>(
@@ -394,40 +366,5 @@ fn choose_for<L: WheelLaw>(
     let act = Action::Choose { bet: stake.bet, choice, zeros: stake.zeros.saturating_add(1) };
     if Wheel::<L>::check(rules, state, By::Seat(seat), &act).is_ok() {
         Wheel::<L>::act(rules, state, By::Seat(seat), &act, &mut Nets(nets));
-    }
-}
-
-fn report<L: WheelLaw>(draft: &Draft, plan: &Plan<L::Bet>, sums: &[Sums]) -> Simulation {
-    let mut bets = Vec::new();
-    let mut exact_all = Fraction::ZERO;
-    for (staked, sum) in plan.stakes.iter().zip(sums) {
-        let exact = Wheel::<L>::edge_of_stake(draft, staked.bet, staked.play, staked.stake);
-        exact_all += &exact * Fraction::from(staked.stake.get());
-        bets.push(Estimate::new(
-            staked.bet.name(),
-            staked.play.map(table::Choice::name),
-            staked.stake,
-            plan.rounds,
-            sum.net,
-            sum.squares,
-            exact,
-        ));
-    }
-    let stake: Cents = plan.stakes.iter().map(|s| s.stake).sum();
-    let all = (plan.stakes.len() > 1).then(|| {
-        let sum = sums[plan.stakes.len()];
-        let exact = exact_all / Fraction::from(stake.get());
-        Estimate::new("all together", None, stake, plan.rounds, sum.net, sum.squares, exact)
-    });
-    Simulation {
-        game: L::ID,
-        seed: plan.seed,
-        rounds: plan.rounds,
-        house: chosen::<Wheel<L>>(draft, Chosen::Options),
-        readings: chosen::<Wheel<L>>(draft, Chosen::Readings),
-        driver: plan.driver.name(),
-        generator: "xoshiro256++ from ChaCha20(seed, chunk)",
-        bets,
-        all,
     }
 }

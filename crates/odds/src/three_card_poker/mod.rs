@@ -38,6 +38,56 @@ const THRESHOLDS: [(&str, [&str; 3]); 3] = [
     ("raise a pair or better", ["2s", "2h", "3d"]),
 ];
 
+/// How a play that has a name raises.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Raising {
+    /// These cards or better.
+    From([Card; 3]),
+    Never,
+    /// These hands, by cards in order.
+    Hands(BTreeSet<[Card; 3]>),
+}
+
+impl Raising {
+    /// Whether these cards are raised.
+    pub(crate) fn raises(&self, rules: &Rules, mut own: [Card; 3]) -> bool {
+        match self {
+            Raising::From(lowest) => strength(own, rules.ace()) >= strength(*lowest, rules.ace()),
+            Raising::Never => false,
+            Raising::Hands(hands) => {
+                own.sort_unstable();
+                hands.contains(&own)
+            }
+        }
+    }
+}
+
+/// The play of this name, where the house has one.
+pub(crate) fn raising(rules: &Rules, name: &str) -> Option<Raising> {
+    let cards = |cards: [&str; 3]| cards.map(|card| card.parse::<Card>().expect("a card"));
+    if let Some((_, lowest)) = THRESHOLDS.iter().find(|(known, _)| *known == name) {
+        return Some(Raising::From(cards(*lowest)));
+    }
+    let round = Round::new(rules);
+    let (_, play) = round.plays().into_iter().find(|(known, _)| *known == name)?;
+    Some(match play {
+        Play::Never => Raising::Never,
+        Play::From(_) | Play::Always => Raising::From(cards(LOWEST)),
+        Play::ByTheCards => {
+            let raised = round.hands.iter().filter(|hand| round.raises(play, hand));
+            let sorted = |hand: &Held| {
+                let mut cards = hand.cards;
+                cards.sort_unstable();
+                cards
+            };
+            Raising::Hands(raised.map(sorted).collect())
+        }
+    })
+}
+
+/// The lowest hand there is.
+const LOWEST: [&str; 3] = ["5s", "3h", "2d"];
+
 /// In how many deals a unit comes to each net result.
 #[derive(Clone, Debug)]
 struct Tally([u64; 64]);

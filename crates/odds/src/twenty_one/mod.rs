@@ -10,7 +10,7 @@ mod hands;
 use crate::order::share_of_orders;
 use crate::{Analysis, Distribution, Fraction, Order, Priced, Unpriced};
 use games::twenty_one::rules::Points;
-use games::twenty_one::{Action, Bet, Card, Phase, Rules, TwentyOne, Variant};
+use games::twenty_one::{Action, Bet, Card, Phase, Rules, State, TwentyOne, Variant};
 use hands::{Counts, KINDS, Kinds, Tree, Worth};
 use std::collections::BTreeMap;
 use table::{By, Game, Seat, Silent};
@@ -175,6 +175,22 @@ impl Round {
     }
 }
 
+/// The total below which a play of this name asks.
+pub(crate) fn asks_below(play: &str) -> Option<u16> {
+    PLAYS.iter().find(|(_, known, _)| *known == play).map(|(below, ..)| *below)
+}
+
+/// The names of all plays.
+pub(crate) fn play_names() -> impl Iterator<Item = &'static str> {
+    PLAYS.iter().map(|(_, name, _)| *name)
+}
+
+/// The total below which the other player of an analysis asks.
+pub(crate) fn other_asks_below(analysis: &Analysis) -> Option<u16> {
+    let other = PLAYS.iter().find(|(_, _, assuming)| analysis.assuming == Some(*assuming));
+    other.map(|(below, ..)| *below)
+}
+
 /// What a round brings the first player, for every two worths that can meet: his lead in coins, or
 /// in the variant, where both stake, his gain.
 fn coins(rules: &Rules, kinds: &Kinds, trees: &[Tree]) -> Coins {
@@ -233,15 +249,21 @@ fn round(rules: &Rules, first: &[Card], dealer: &[Card]) -> Option<i8> {
             act(&mut state, seat, Action::Stop)?;
         }
     }
+    Some(lead(rules, &state, [player, last]))
+}
+
+/// What a round has brought the first of two players: his lead in coins, or in the variant, where
+/// both stake, his gain.
+pub(crate) fn lead(rules: &Rules, state: &State, [player, other]: [Seat; 2]) -> i8 {
     let owns = |seat: Seat| {
         let player = state.players().iter().find(|player| player.seat() == seat);
         let owns = player.map_or(0, |player| player.coins() + player.staked());
         i8::try_from(owns).expect("ten coins in all")
     };
-    Some(match rules.variant {
-        Variant::None => owns(player) - owns(last),
-        Variant::Duel => (owns(player) - owns(last)) / 2,
-    })
+    match rules.variant {
+        Variant::None => owns(player) - owns(other),
+        Variant::Duel => (owns(player) - owns(other)) / 2,
+    }
 }
 
 impl Priced for TwentyOne {

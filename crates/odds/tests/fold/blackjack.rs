@@ -1,17 +1,20 @@
 //! The folded box is the engine's, round for round on the same cards, under every law and every
 //! house option that a box with a main stake knows.
 
-use crate::one_box::{EngineBox, STAKE};
 use crate::recorder::Recorder;
 use crate::walk::walk;
 use games::blackjack::{Blackjack, BlackjackLaw, Fr, FrEarlier, Leaflet, Mc, Rules};
 use odds::blackjack::{Rules as Priced, Surrender};
+use odds::simulate::Control;
 use odds::simulate::Streams;
 use odds::simulate::blackjack::{Cards, Ends, Simulator, Strategy, Unsupported};
 use odds::simulate::fold::blackjack::{Net, OneBox, shoes, urn};
 use odds::simulate::fold::{Dealer, Fold, Folded, Instructions, LANES, Next, Run, Stop, Tally};
+use odds::simulate::tables::{BlackjackTable, BoxStakes, Row};
 use std::collections::BTreeMap;
-use table::{Card, Draft, Game as _};
+use table::{Card, Cents, Count, Draft, Game as _, Silent};
+
+const STAKE: Cents = Cents::units(10);
 
 /// Times the rounds of the default run: 40 makes more than ten million, for a release build.
 fn times() -> u64 {
@@ -99,17 +102,19 @@ fn check<L: BlackjackLaw>(options: &[(&str, &str)], strategy: &Strategy, hands: 
     let streams = Streams::of(11, u64::from(hands) + 10 * options.len() as u64);
     let mut recorder = Recorder::new(urn::<L>(packs, &streams, Instructions::best()));
     let tally = fold.play(&mut recorder, run, batches * times());
-    let mut engine = EngineBox::<L>::new(&rules, strategy);
+    let mut engine = BlackjackTable::<L>::new(&rules, strategy, vec![BoxStakes::main(STAKE)]);
     let mut all = BTreeMap::new();
     let shoes = recorder.shoes::<OneBox<L>>();
     for (number, shoe) in shoes.iter().enumerate() {
         if number > 0 {
-            engine.shuffle();
+            engine.prepare(&mut Silent);
         }
-        let mut at = run.burnt(shoe[0]);
+        let mut cards = Row::new(shoe, run.burnt(shoe[0]));
         let mut nets = Vec::new();
         while !engine.is_over() {
-            nets.push(engine.round(shoe, &mut at));
+            let mut count = Count::default();
+            engine.round(&mut cards, &mut count).expect("cards enough");
+            nets.push(count.net);
         }
         let (walked, dry) = walk(shoe, run, by_the_rules(&game));
         assert!(!dry);
@@ -217,15 +222,15 @@ fn rounds_do_not_depend_on_threads_or_instructions() {
         for cards in [Cards::Counts, Cards::Arrays] {
             let simulator = simulator.clone().with_cards(cards);
             let least = if ends == Ends::StopCard { 2_000_000 } else { 150_000 };
-            let one = simulator.play(least, 5, 1, &|_| {});
+            let one = simulator.play(least, 5, 1, Control::alone());
             assert!(one.rounds() >= least);
-            assert_eq!(one, simulator.play(least, 5, 2, &|_| {}));
-            assert_eq!(one, simulator.play(least, 5, 7, &|_| {}));
-            assert_ne!(one, simulator.play(least, 6, 1, &|_| {}));
-            let more = simulator.play(one.rounds(), 5, 3, &|_| {});
+            assert_eq!(one, simulator.play(least, 5, 2, Control::alone()));
+            assert_eq!(one, simulator.play(least, 5, 7, Control::alone()));
+            assert_ne!(one, simulator.play(least, 6, 1, Control::alone()));
+            let more = simulator.play(one.rounds(), 5, 3, Control::alone());
             assert_eq!(one, more, "the shortest run of chunks that has as many");
             let portable = simulator.with_instructions(Instructions::Portable);
-            assert_eq!(one, portable.play(least, 5, 2, &|_| {}));
+            assert_eq!(one, portable.play(least, 5, 2, Control::alone()));
         }
     }
 }
@@ -238,8 +243,10 @@ fn counts_and_arrays_deal_the_same_game() {
     let simulator = Simulator::<Fr>::new(&rules, &basic(), Ends::StopCard);
     let counts = simulator.expect("it folds");
     let arrays = counts.clone().with_cards(Cards::Arrays);
-    let (one, other) =
-        (counts.play(2_000_000, 7, 2, &|_| {}), arrays.play(2_000_000, 8, 2, &|_| {}));
+    let (one, other) = (
+        counts.play(2_000_000, 7, 2, Control::alone()),
+        arrays.play(2_000_000, 8, 2, Control::alone()),
+    );
     let (n, m) = (one.rounds() as f64, other.rounds() as f64);
     let mut chi = 0.0;
     let mut cells = 0;
@@ -277,7 +284,7 @@ fn what_the_table_cannot_play_is_told() {
 fn a_number_of_rounds_is_that_number() {
     let rules = house::<Fr>(&[]);
     let simulator = Simulator::<Fr>::new(&rules, &basic(), Ends::Rounds(38));
-    let outcomes = simulator.expect("it folds").play(1, 9, 1, &|_| {});
+    let outcomes = simulator.expect("it folds").play(1, 9, 1, Control::alone());
     assert_eq!(outcomes.tally.dry, 0);
     assert_eq!(outcomes.rounds(), 38 * outcomes.tally.shoes);
     assert_eq!(outcomes.tally.shoes % LANES as u64, 0);

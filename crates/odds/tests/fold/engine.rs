@@ -1,17 +1,19 @@
 //! The walk of the leaf rules is the engine, step by step through shoe, burn and stop card, to
 //! the cent of every chance; so what the driver counted is worth what the engine paid.
 
-use crate::punto_table::{self, PuntoTable};
 use crate::recorder::Recorder;
-use crate::trente_table::{self, Ended, TrenteTable};
 use crate::walk::{punto, trente, walk};
 use games::punto_banco::rules::Winner;
-use games::punto_banco::{HalfOnSix, Kind, NineteenForTwenty, Punto, PuntoLaw};
+use games::punto_banco::{Bet as Chance, HalfOnSix, Kind, NineteenForTwenty, Punto, PuntoLaw};
 use games::trente_et_quarante::{Bet, TrenteEtQuarante};
 use odds::simulate::fold::trente_et_quarante::AtRefait;
 use odds::simulate::fold::{Fold, Instructions, Run, Stop, punto_banco, trente_et_quarante};
+use odds::simulate::tables::{Ended, PuntoTable, RefaitPlay, TrenteStake, TrenteTable};
 use table::shoe::law::BurnCount;
-use table::{Cents, Clause, Game, Line, OnOff, Record};
+use table::{Cents, Clause, Draft, Game, Line, OnOff, Record};
+
+/// What lies on each chance in every coup: enough to be insured.
+const STAKE: Cents = Cents::units(100);
 
 /// Adds up what each bet won and lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -59,8 +61,12 @@ fn punto_is_the_engine<L: PuntoLaw>(packs: u8, seed: u64) {
         (Kind::Banco, Winner::Banco),
         (Kind::Egalite, Winner::Egalite),
     ];
-    let mut table = PuntoTable::<L>::new(packs);
-    let run = Run::of(table.rules.shoe()).expect("a stop card");
+    let mut draft = Draft::default();
+    draft.set("decks", packs.to_string());
+    let rules = Punto::<L>::admit(&draft).expect("lawful");
+    let laid = CHANCES.map(|(kind, _)| (Chance::of(kind), STAKE));
+    let mut table = PuntoTable::<L>::new(&rules, &laid);
+    let run = Run::of(rules.shoe()).expect("a stop card");
     let before_stop = 52 * u16::from(packs) - 104;
     let finish = Stop::Finish { cards: before_stop + 1 };
     assert_eq!(run, Run { burn: Some(BurnCount::ByFirstCard), stop: finish });
@@ -90,7 +96,7 @@ fn punto_is_the_engine<L: PuntoLaw>(packs: u8, seed: u64) {
         let coup = |outcome: &punto_banco::Outcome| {
             let mut nets = Nets::default();
             for (kind, bet) in CHANCES {
-                let net = outcome.net(bet, L::BANCO, punto_table::STAKE);
+                let net = outcome.net(bet, L::BANCO, STAKE);
                 nets.by_bet[kind as usize] = net;
             }
             nets
@@ -109,7 +115,7 @@ fn punto_is_the_engine<L: PuntoLaw>(packs: u8, seed: u64) {
     assert!(at_the_mouth > 0);
     assert_eq!(coups, tally.rounds());
     for (kind, bet) in CHANCES {
-        let sums = punto_banco::price(&tally, bet, L::BANCO, punto_table::STAKE);
+        let sums = punto_banco::price(&tally, bet, L::BANCO, STAKE);
         assert_eq!(sums.net, all.totals()[kind as usize], "{kind:?}");
     }
 }
@@ -125,12 +131,13 @@ fn punto_2000_is_the_engine() {
 }
 
 fn trente_is_the_engine(insured: OnOff, seed: u64) {
-    let mut table = TrenteTable::new(insured);
-    let rules = table.rules;
-    let at_refait = match insured {
-        OnOff::Off => AtRefait::Partage(rules.prison()),
-        OnOff::On => AtRefait::Insured,
+    let rules = TrenteEtQuarante::admit(&Draft::default()).expect("lawful");
+    let (at_refait, play) = match insured {
+        OnOff::Off => (AtRefait::Partage(rules.prison()), RefaitPlay::Partage),
+        OnOff::On => (AtRefait::Insured, RefaitPlay::Insured),
     };
+    let laid = Bet::CHANCES.map(|bet| TrenteStake { bet, stake: STAKE, play });
+    let mut table = TrenteTable::new(&rules, &laid);
     let run = Run::of(rules.shoe()).expect("a stop card");
     assert_eq!(run, Run { burn: None, stop: Stop::Void { cards: 307 } });
     let fold = Fold::of(&trente_et_quarante::Coups, 6).expect("it folds");
@@ -163,7 +170,7 @@ fn trente_is_the_engine(insured: OnOff, seed: u64) {
         let coup = |outcome: &trente_et_quarante::Outcome| {
             let mut nets = Nets::default();
             for (at, bet) in Bet::CHANCES.into_iter().enumerate() {
-                let net = outcome.net(bet, trente_table::STAKE, at_refait);
+                let net = outcome.net(bet, STAKE, at_refait);
                 // The engine tells the stakes and the premiums apart.
                 let premium = if insured == OnOff::On { Cents::units(1) } else { Cents::ZERO };
                 nets.by_bet[at] += net + premium;
@@ -179,8 +186,7 @@ fn trente_is_the_engine(insured: OnOff, seed: u64) {
     }
     assert_eq!(coups, tally.rounds());
     assert!(void > 0 && void < tally.shoes, "some last coups are decided in time, {void} not");
-    let nets = Bet::CHANCES
-        .map(|bet| trente_et_quarante::price(&tally, bet, trente_table::STAKE, at_refait).net);
+    let nets = Bet::CHANCES.map(|bet| trente_et_quarante::price(&tally, bet, STAKE, at_refait).net);
     assert_eq!(nets.iter().sum::<i128>(), all.totals().iter().sum::<i128>());
     if insured == OnOff::Off {
         assert_eq!(nets, all.totals());

@@ -3,7 +3,7 @@
 use crate::{analyse, figures_are_those_of, house, outcomes_agree};
 use games::craps::{Bet, Craps};
 use odds::Analysis;
-use odds::simulate::{Draws, StandingTable};
+use odds::simulate::{Dice, StandingTable};
 use table::{Bet as _, Cents, Game as _};
 
 #[test]
@@ -46,11 +46,11 @@ fn simulated_throws_come_near() {
         ["field", "big-6", "hard-4", "hard-8", "any-craps", "horn", "high-low", "composant-2-2"]
     {
         let both = table(&["pass", name]);
-        let thrown = both.play(throws.into(), &mut Draws::of(17, 2));
+        let thrown = both.play(throws.into(), &mut Dice::of(17, 2));
         let net = both.sums(&thrown).net - pass.sums(&thrown).net;
         near(exact.iter().find(|a| a.bet == name).expect("odds"), net, stake, throws);
     }
-    let thrown = pass.play(throws.into(), &mut Draws::of(17, 3));
+    let thrown = pass.play(throws.into(), &mut Dice::of(17, 3));
     near(&exact[0], pass.sums(&thrown).net, stake, throws);
 }
 

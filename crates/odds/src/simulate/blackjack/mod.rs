@@ -1,11 +1,15 @@
 //! Black-jack by a chart, at hundreds of millions of rounds a second: one box with one main stake,
 //! folded into a table (`simulate::fold`), from shoes with their burn and stop card.
 
+mod csv;
+mod game;
 mod strategy;
 
+pub use csv::{BadChart, Cell};
 pub use strategy::{Strategy, Unreadable};
 
-use super::chunks::{Progress, run_prefix};
+use super::Control;
+use super::chunks::run;
 use super::fold::blackjack::{Net, OneBox, price, shoes, urn};
 use super::fold::{Fold, Instructions, Run, Tally, Unfoldable};
 use super::streams::Streams;
@@ -149,11 +153,19 @@ impl<L: BlackjackLaw> Simulator<L> {
 
     /// At least so many rounds: as many whole chunks as it takes, the same for any number of
     /// threads; none more after one without a round.
-    pub fn play(&self, least: u64, seed: u64, threads: usize, progress: Progress<'_>) -> Outcomes {
+    pub fn play(&self, least: u64, seed: u64, threads: usize, control: Control<'_>) -> Outcomes {
         let mut tally = Tally { outcomes: Vec::new(), shoes: 0, dry: 0 };
-        let work = |chunk| self.chunk(seed, chunk);
-        let merge = |chunk: Tally<Net>| tally.merge(&chunk);
-        let chunks = run_prefix(least, threads, progress, work, Tally::rounds, merge);
+        let work = |number| {
+            let chunk = self.chunk(seed, number);
+            let rounds = chunk.rounds();
+            (rounds > 0).then_some((rounds, chunk))
+        };
+        let mut chunks = 0;
+        let merge = |chunk: Tally<Net>| {
+            tally.merge(&chunk);
+            chunks += 1;
+        };
+        run(least, threads, control, work, merge);
         Outcomes { tally, chunks }
     }
 }

@@ -1,7 +1,8 @@
 //! What a player does with a hand against the bank's first card, as a chart.
 
+use super::csv::{self, BadChart};
 use crate::blackjack::{
-    Advice, Analyser, ChartHand, ChartRow, Rules, Shoe, ShoeError, VALUES, Value,
+    Advice, Analyser, Chart, ChartHand, ChartRow, Rules, Shoe, ShoeError, VALUES, Value,
 };
 use games::blackjack::Sum;
 use std::fmt;
@@ -64,8 +65,42 @@ impl Strategy {
             if let Some(known) = known {
                 *known = advice;
             }
+            strategy.keep_lone_pair(hand, advice);
         }
         strategy
+    }
+
+    /// Two twos and two aces are the only hands of their totals, which have no row: unsplit, they
+    /// are played as their pair says.
+    fn keep_lone_pair(&mut self, hand: ChartHand, advice: Columns) {
+        let total = match hand {
+            ChartHand::Pair(value) if value.pips() == 1 => &mut self.soft[12],
+            ChartHand::Pair(value) if value.pips() == 2 => &mut self.hard[4],
+            ChartHand::Pair(_) | ChartHand::Hard(_) | ChartHand::Soft(_) => return,
+        };
+        for (known, advice) in total.iter_mut().zip(advice) {
+            *known = if advice == Advice::Split { Advice::Draw } else { advice };
+        }
+    }
+
+    /// Draws where no card can hurt and stands otherwise.
+    pub fn plain() -> Self {
+        Self::PLAIN
+    }
+
+    /// A chart from CSV, as `croupier strategy --format csv` writes it.
+    pub fn of_csv(text: &str) -> Result<Self, BadChart> {
+        csv::read(text)
+    }
+
+    /// The same as a chart that can be priced.
+    pub fn chart(&self) -> Chart {
+        let hard = (4..=20).map(|total| (ChartHand::Hard(total), self.hard[usize::from(total)]));
+        let soft = (12..=20).map(|total| (ChartHand::Soft(total), self.soft[usize::from(total)]));
+        let pairs = Value::all()
+            .map(|value| (ChartHand::Pair(value), self.pairs[usize::from(value.pips())]));
+        let rows = hard.chain(soft).chain(pairs);
+        Chart::of_rows(rows.map(|(hand, advice)| ChartRow { hand, advice }))
     }
 
     /// Reads a chart of lines such as `hard 9: H H D D D D H H H H`: against an ace, a two, … a
@@ -146,7 +181,7 @@ mod tests {
 
     #[test]
     fn the_basic_chart_says_what_is_best() {
-        let rules = Rules { surrender: Surrender::NotAgainstAce, ..Rules::no_hole_card(6) };
+        let rules = Rules { surrender: Surrender::Always, ..Rules::no_hole_card(6) };
         let basic = Strategy::best(&rules).unwrap();
         for (hand, up, advice) in [
             ("Ts 6d", "Ts", Advice::SurrenderElseStand),
@@ -156,8 +191,9 @@ mod tests {
             ("As 7d", "9s", Advice::Draw),
             ("6s 5d", "Td", Advice::Draw),
             ("6s 5d", "9d", Advice::DoubleElseDraw),
-            ("Ts 7d", "Ad", Advice::Stand),
-            ("3s 2d", "Ad", Advice::Draw),
+            // Given up before an ace has looked for black-jack.
+            ("Ts 7d", "Ad", Advice::SurrenderElseStand),
+            ("3s 2d", "Ad", Advice::SurrenderElseDraw),
             ("As Kd", "Ad", Advice::Stand),
         ] {
             assert_eq!(says(&basic, hand, up), advice, "{hand} against {up}");

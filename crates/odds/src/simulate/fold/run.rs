@@ -16,6 +16,16 @@ pub enum Stop {
     Rounds(u16),
 }
 
+impl Stop {
+    /// The rounds of a shoe, or more than it can hold.
+    pub const fn rounds(self) -> u16 {
+        match self {
+            Stop::Rounds(rounds) => rounds,
+            Stop::Finish { .. } | Stop::Void { .. } => u16::MAX,
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Run {
     pub burn: Option<BurnCount>,

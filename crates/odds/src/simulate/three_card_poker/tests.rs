@@ -1,6 +1,7 @@
 //! The table is the rule for every pair of hands; deals counted are deals settled by the engine.
 
 use super::*;
+use crate::simulate::Control;
 use std::collections::BTreeMap;
 use table::Draft;
 
@@ -20,7 +21,7 @@ const USUAL: [(&str, &str); 3] =
 fn a_cell_is_the_rule_for_a_hand_of_every_strength_against_every_hand() {
     for options in [&[][..], &USUAL] {
         let simulator = Simulator::new(&rules(options), QUEEN_SIX_FOUR);
-        let ace = simulator.rules.ace();
+        let ace = simulator.table.rules.ace();
         let from = strength(QUEEN_SIX_FOUR, ace);
         let hands = &simulator.hands[..HANDS as usize];
         let strengths: Vec<Strength> =
@@ -78,7 +79,9 @@ fn engine(simulator: &Simulator, rows: u64, stakes: Stakes) -> (u64, [Cents; 4])
             let (player, bank) = (simulator.hands[first], simulator.hands[second]);
             if even && player & bank & SET == 0 {
                 deals += 1;
-                let nets = simulator.coup(cards_of(player), cards_of(bank), stakes).unwrap();
+                let (own, other) = (cards_of(player), cards_of(bank));
+                let decision = simulator.decision(player);
+                let nets = simulator.table.coup(own, other, stakes, decision).unwrap();
                 for (sum, net) in sums.iter_mut().zip(nets.by_bet) {
                     *sum += net;
                 }
@@ -121,13 +124,13 @@ fn what_the_house_does_not_take_is_refused() {
 #[test]
 fn deals_do_not_depend_on_threads_or_instructions() {
     let simulator = Simulator::new(&rules(&[]), QUEEN_SIX_FOUR);
-    let one = simulator.play(4_000_000, 5, 1, &|_| {});
+    let one = simulator.play(4_000_000, 5, 1, Control::alone());
     assert!(one.deals.all() >= 4_000_000 && one.chunks == 3);
-    assert_eq!(one, simulator.play(4_000_000, 5, 2, &|_| {}));
-    assert_eq!(one, simulator.play(4_000_000, 5, 7, &|_| {}));
+    assert_eq!(one, simulator.play(4_000_000, 5, 2, Control::alone()));
+    assert_eq!(one, simulator.play(4_000_000, 5, 7, Control::alone()));
     let portable = simulator.clone().with_instructions(Instructions::Portable);
-    assert_eq!(one, portable.play(4_000_000, 5, 2, &|_| {}));
-    assert_ne!(one, simulator.play(4_000_000, 6, 2, &|_| {}));
+    assert_eq!(one, portable.play(4_000_000, 5, 2, Control::alone()));
+    assert_ne!(one, simulator.play(4_000_000, 6, 2, Control::alone()));
 }
 
 /// Folded hands are 7,200 of 22,100, whatever the bank has.
@@ -135,7 +138,7 @@ fn deals_do_not_depend_on_threads_or_instructions() {
 #[expect(clippy::cast_precision_loss, reason = "frequencies")]
 fn hands_come_as_often_as_they_should() {
     let simulator = Simulator::new(&rules(&[]), QUEEN_SIX_FOUR);
-    let deals = simulator.play(4_000_000, 8, 2, &|_| {}).deals;
+    let deals = simulator.play(4_000_000, 8, 2, Control::alone()).deals;
     let (n, due) = (deals.all() as f64, 7200.0 / 22_100.0);
     let z = (deals.ended(End::Folded) as f64 / n - due) / (due * (1.0 - due) / n).sqrt();
     assert!(z.abs() < 4.0, "{z}");

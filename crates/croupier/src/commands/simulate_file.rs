@@ -1,0 +1,149 @@
+//! Plans of simulations in TOML: what the options of the command say, to be kept and run again.
+
+use crate::files::{line_and_column, read_text};
+use anyhow::{Result, anyhow, bail};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+/// A plan file. What it leaves out has the default of its option.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PlanFile {
+    pub(crate) game: Option<String>,
+    pub(crate) rounds: Option<Number>,
+    pub(crate) seed: Option<u64>,
+    pub(crate) mode: Option<String>,
+    pub(crate) per_shoe: Option<u16>,
+    pub(crate) driver: Option<String>,
+    pub(crate) strategy: Option<PathBuf>,
+    #[serde(default)]
+    bets: Vec<PlannedBet>,
+    /// House rules, as in a file of them.
+    #[serde(default)]
+    house: BTreeMap<String, Setting>,
+    /// Values to run through.
+    #[serde(default)]
+    grid: BTreeMap<String, Values>,
+}
+
+/// A whole number, or one such as "1e9".
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+pub(crate) enum Number {
+    Whole(u64),
+    Text(String),
+}
+
+impl Number {
+    pub(crate) fn text(&self) -> String {
+        match self {
+            Number::Whole(number) => number.to_string(),
+            Number::Text(text) => text.clone(),
+        }
+    }
+}
+
+/// `"rouge=5.00:prison"`, or its parts.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum PlannedBet {
+    Word(String),
+    Parts(BetParts),
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BetParts {
+    bet: String,
+    /// In units, in quotes.
+    stake: Option<String>,
+    play: Option<String>,
+}
+
+impl PlannedBet {
+    fn word(&self) -> String {
+        match self {
+            PlannedBet::Word(word) => word.clone(),
+            PlannedBet::Parts(BetParts { bet, stake, play }) => {
+                let stake = stake.as_ref().map_or_else(String::new, |stake| format!("={stake}"));
+                let play = play.as_ref().map_or_else(String::new, |play| format!(":{play}"));
+                format!("{bet}{stake}{play}")
+            }
+        }
+    }
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum Setting {
+    Switch(bool),
+    Number(i64),
+    Text(String),
+}
+
+impl Setting {
+    fn text(&self) -> String {
+        match self {
+            Setting::Switch(true) => "on".to_owned(),
+            Setting::Switch(false) => "off".to_owned(),
+            Setting::Number(number) => number.to_string(),
+            Setting::Text(text) => text.clone(),
+        }
+    }
+}
+
+/// A list, or a text such as "1..8".
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum Values {
+    List(Vec<Setting>),
+    Text(String),
+}
+
+impl PlanFile {
+    pub(crate) fn read(path: &Path) -> Result<Self> {
+        let (shown, text) = (path.display(), read_text(path)?);
+        let mut plan: PlanFile = toml::from_str(&text).map_err(|error| {
+            let (line, column) = line_and_column(&text, error.span().map_or(0, |s| s.start));
+            anyhow!("{shown}:{line}:{column}: {}", error.message())
+        })?;
+        // A chart lies beside its plan.
+        if let (Some(chart), Some(folder)) = (&plan.strategy, path.parent())
+            && chart != Path::new("best")
+        {
+            plan.strategy = Some(folder.join(chart));
+        }
+        for (what, said, known) in [
+            ("mode", &plan.mode, ["law", "fixed"]),
+            ("driver", &plan.driver, ["tabulated", "engine"]),
+        ] {
+            if let Some(said) = said.as_ref().filter(|said| !known.contains(&said.as_str())) {
+                bail!("{shown}: {what} = \"{said}\": expected \"{}\"", known.join("\" or \""));
+            }
+        }
+        Ok(plan)
+    }
+
+    /// The bets as words of `--bet`.
+    pub(crate) fn bets(&self) -> Vec<String> {
+        self.bets.iter().map(PlannedBet::word).collect()
+    }
+
+    /// The house rules as words of `--set`.
+    pub(crate) fn house(&self) -> impl Iterator<Item = (&str, String)> {
+        self.house.iter().map(|(key, value)| (key.as_str(), value.text()))
+    }
+
+    /// The values to run through as words of `--grid`.
+    pub(crate) fn grid(&self) -> Vec<String> {
+        let word = |(key, values): (&String, &Values)| match values {
+            Values::Text(text) => format!("{key}={text}"),
+            Values::List(list) => {
+                let values: Vec<String> = list.iter().map(Setting::text).collect();
+                format!("{key}={}", values.join(","))
+            }
+        };
+        self.grid.iter().map(word).collect()
+    }
+}

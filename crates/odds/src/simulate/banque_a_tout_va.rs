@@ -1,0 +1,175 @@
+//! Banque à tout va on the engine: stakes on both tableaux, hands and banker at equilibrium.
+
+use super::fold::{Run, Stop};
+use super::games::{Simulated, Unstaked};
+use super::packs::Packs;
+use super::plan::{Control, Driver, Mode, Plan, Staked, Unsimulated, Wish};
+use super::report::{Known, Played, Simulation};
+use super::results::add_round;
+use super::shoes::{self, Paid};
+use super::streams::{Draws, Likely};
+use super::tables::{BanqueAsked as Asked, BanqueTable, Standing};
+use crate::baccara::banque_a_tout_va::Equilibrium;
+use crate::baccara::{AT_EQUILIBRIUM, Shown, banque_equilibrium};
+use crate::wheel::without_limits;
+use crate::{Order, Priced};
+use games::banque_a_tout_va::{BanqueAToutVa, Bet, Rules};
+use table::{Bet as _, Cents, Draft, Game};
+
+/// A coup takes at most nine cards.
+const CARDS_MOST: usize = 9;
+
+impl Simulated for BanqueAToutVa {
+    fn stake(_draft: &Draft, _rules: &Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
+        let bet = Bet::named(wish.bet)?;
+        let stake = wish.stake.unwrap_or(Self::USUAL_STAKE);
+        if bet == Bet::Banco {
+            let instead = "mc/chemin-de-fer plays its coups";
+            return Err(Unsimulated::NotPlayed { what: "the last coup", instead });
+        }
+        match wish.play {
+            Some(told) if told != AT_EQUILIBRIUM => {
+                let known = vec![AT_EQUILIBRIUM];
+                Err(Unsimulated::UnknownPlay { play: told.to_owned(), known })
+            }
+            Some(_) | None => Ok(Staked { bet: bet.name(), stake, play: Some(AT_EQUILIBRIUM) }),
+        }
+    }
+
+    /// Every place.
+    fn usual(_rules: &Rules) -> Vec<Bet> {
+        vec![Bet::Right, Bet::Left, Bet::ACheval]
+    }
+
+    fn together(
+        draft: &Draft,
+        _: &[Wish<'_>],
+        staked: Vec<Staked>,
+    ) -> Result<Vec<Staked>, Unstaked> {
+        let laid = laid(&staked).map_err(|why| (None, why))?;
+        let table = BanqueTable::new(&without_limits::<Self>(draft), &laid);
+        table.check().map_err(|refusal| (None, refusal.into()))?;
+        Ok(staked)
+    }
+
+    fn simulate(
+        draft: &Draft,
+        plan: &Plan,
+        control: Control<'_>,
+    ) -> Result<Simulation, Unsimulated> {
+        let house = &Self::admit(draft)?;
+        let rules = &without_limits::<Self>(draft);
+        let laid = laid(&plan.stakes)?;
+        let run = run_of(rules, plan)?;
+        let solved = banque_equilibrium(house);
+        let solved = solved.map_err(|why| Unsimulated::NoPlay { why: why.to_string() })?;
+        let mixes = Mixes::of(&solved);
+        let begin = |chunk| Sitting {
+            table: BanqueTable::new(rules, &laid),
+            packs: Packs::new(rules.shoe().packs(), plan.seed, chunk),
+            choices: Draws::beside(plan.seed, chunk),
+        };
+        let play = |sitting: &mut Sitting, shoes: u64| {
+            let mut paid = Paid::new(laid.len() + 1);
+            for _ in 0..shoes {
+                sitting.shoe(&mixes, run, &mut paid);
+            }
+            paid
+        };
+        let paid = shoes::engine(begin, play, plan, control)?;
+        let known = laid.iter().map(|(bet, _)| known_of(draft, house, *bet, plan.mode)).collect();
+        let (rounds, results) = (paid.rounds, paid.results.as_slice());
+        let (driver, shoes) = (Driver::Engine.name(), Some(shoes::told(plan, run, paid.shoes)));
+        let played = Played { draft, plan, rounds, driver, shoes, results, known };
+        Ok(Simulation::of::<Self>(played))
+    }
+}
+
+fn laid(staked: &[Staked]) -> Result<Vec<(Bet, Cents)>, Unsimulated> {
+    staked.iter().map(|staked| Ok((Bet::named(staked.bet)?, staked.stake))).collect()
+}
+
+/// A taille ends when too few cards are left for both tableaux; the engine knows when.
+fn run_of(rules: &Rules, plan: &Plan) -> Result<Run, Unsimulated> {
+    let cards = 52 * u16::from(rules.shoe().packs());
+    let law = Run { burn: None, stop: Stop::Finish { cards } };
+    let most = shoes::rounds_before_stop(rules.shoe(), law, CARDS_MOST);
+    shoes::run_of(law, plan, most)
+}
+
+/// What a fresh shoe is worth.
+fn known_of(draft: &Draft, rules: &Rules, bet: Bet, mode: Mode) -> Known {
+    let bets = [bet];
+    let order = Order::edges(draft, rules, &bets);
+    let priced = BanqueAToutVa::price(&order).unwrap_or_default();
+    let found = priced.into_iter().find(|analysis| analysis.play == Some(AT_EQUILIBRIUM));
+    match (found, mode) {
+        (None, _) => Known::Nothing,
+        (Some(analysis), Mode::Fixed { .. }) => Known::Played(analysis.edge),
+        (Some(analysis), Mode::Law) => Known::Fresh(analysis.edge),
+    }
+}
+
+/// How likely everybody draws where he may choose.
+struct Mixes {
+    /// By point.
+    right: Vec<(u8, Likely)>,
+    left: Vec<(u8, Likely)>,
+    banker: Vec<((u8, Shown, Shown), Likely)>,
+}
+
+impl Mixes {
+    fn of(solved: &Equilibrium) -> Self {
+        let likely = |price: &crate::baccara::Price| Likely::of(&price.draws.0);
+        let [right, left] = [&solved.right, &solved.left].map(|cells| {
+            cells.iter().map(|cell| (cell.holding.point, likely(&cell.price))).collect()
+        });
+        let banker = solved
+            .banker
+            .iter()
+            .map(|cell| ((cell.holding.point, cell.right, cell.left), likely(&cell.price)));
+        Mixes { right, left, banker: banker.collect() }
+    }
+
+    fn draws(&self, asked: Asked) -> Likely {
+        let of_hand = |hand: &[(u8, Likely)], point: u8| {
+            hand.iter().find(|(known, _)| *known == point).map(|(_, draws)| *draws)
+        };
+        let found = match asked {
+            Asked::Right { point } => of_hand(&self.right, point),
+            Asked::Left { point } => of_hand(&self.left, point),
+            Asked::Banker { point, right, left } => {
+                let seen = (point, right, left);
+                self.banker.iter().find(|(known, _)| *known == seen).map(|(_, draws)| *draws)
+            }
+        };
+        found.expect("every free choice has an answer")
+    }
+}
+
+/// Taille after taille.
+struct Sitting {
+    table: BanqueTable,
+    packs: Packs,
+    choices: Draws,
+}
+
+impl Sitting {
+    fn shoe(&mut self, mixes: &Mixes, run: Run, paid: &mut Paid) {
+        let Sitting { table, packs, choices } = self;
+        table.reopen();
+        packs.shuffle();
+        let mut deal = || packs.deal().expect("a taille ends before its last card");
+        let mut nets = vec![Cents::ZERO; paid.results.len() - 1];
+        let mut left = run.stop.rounds();
+        while left > 0 && !table.is_over() {
+            left -= 1;
+            nets.fill(Cents::ZERO);
+            let mut draws = |asked| choices.happens(mixes.draws(asked));
+            table.coup(&mut deal, &mut draws, &mut Standing(&mut nets));
+            add_round(&mut paid.results, &nets, 1);
+            paid.rounds += 1;
+        }
+        paid.shoe_is_over(run.stop, left);
+    }
+}

@@ -1,0 +1,358 @@
+//! Black-jack of every law: a lone main stake by a chart from the folded table; side bets,
+//! insurance, several boxes and dealing shufflers on the engine.
+
+use super::{Ends, Simulator, Strategy};
+use crate::blackjack::{Analyser, ERROR, Rules as Game, Shoe, Strategy as Followed};
+use crate::simulate::fold::blackjack::urn;
+use crate::simulate::fold::{Run, Stop};
+use crate::simulate::games::{Simulated, Unstaked};
+use crate::simulate::packs::Packs;
+use crate::simulate::plan::{Control, Driver, Mode, Plan, Staked, Unsimulated, Wish};
+use crate::simulate::report::{Known, Played, Simulation};
+use crate::simulate::results::{Results, add_round};
+use crate::simulate::shoes::{self, Paid};
+use crate::simulate::streams::{Draws, Streams};
+use crate::simulate::tables::{BlackjackTable, BoxStakes, Cards};
+use crate::{Figure, Order, Priced};
+use games::blackjack::{Bet, Blackjack, BlackjackLaw, Kind, Rules, Side};
+use table::{Bet as _, Cents, Clause, Draft, Form, Game as _, HouseOption, Line, OnOff, Record};
+
+/// Cards that a box and the bank take in a round, one with another: hardly more.
+const CARDS_OF_A_HAND: usize = 3;
+/// Rounds that stand for a shoe where a device takes the cards back.
+const ROUNDS_OF_A_DEVICE: u16 = 64;
+
+const BEST_CHART: &str = "by the best chart";
+const CHART_GIVEN: &str = "by the chart given";
+
+impl<L: BlackjackLaw> Simulated for Blackjack<L> {
+    const BY_CHART: OnOff = OnOff::On;
+
+    /// Stakes of jackpots are fixed, and an insurance follows its main stake.
+    fn stake(_draft: &Draft, rules: &Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
+        let bet = Bet::<L>::named(wish.bet)?;
+        if let Some(play) = wish.play {
+            let known = vec![BEST_CHART];
+            return match bet.kind() {
+                Kind::Main => Err(Unsimulated::UnknownPlay { play: play.to_owned(), known }),
+                Kind::Insurance | Kind::Side(_) | Kind::Hyper(_) => {
+                    Err(Unsimulated::NoChoice { bet: bet.name() })
+                }
+            };
+        }
+        let usual = match bet.kind() {
+            Kind::Side(Side::Jp1) => rules.jp1_stake(),
+            Kind::Side(Side::SplitAces) => rules.split_aces_stake(),
+            Kind::Main | Kind::Insurance | Kind::Side(_) | Kind::Hyper(_) => Self::USUAL_STAKE,
+        };
+        Ok(Staked { bet: bet.name(), stake: wish.stake.unwrap_or(usual), play: None })
+    }
+
+    /// The main stake alone.
+    fn usual(_rules: &Rules) -> Vec<Bet<L>> {
+        vec![Bet::of(Kind::Main)]
+    }
+
+    fn together(
+        draft: &Draft,
+        wishes: &[Wish<'_>],
+        mut staked: Vec<Staked>,
+    ) -> Result<Vec<Staked>, Unstaked> {
+        let cloth = Cloth::<L>::of(&staked)?;
+        for (at, slot) in cloth.slots.iter().enumerate() {
+            if slot.kind == Kind::Insurance {
+                let half = Cents::new(cloth.boxes[slot.index].main.get() / 2);
+                if wishes.get(at).and_then(|wish| wish.stake).is_some_and(|told| told != half) {
+                    let (what, instead) = ("another insurance", "half the main stake is insured");
+                    return Err((Some(at), Unsimulated::NotPlayed { what, instead }));
+                }
+                staked[at].stake = half;
+            }
+        }
+        let rules = free::<L>(draft, &cloth);
+        let table = BlackjackTable::new(&rules, &Strategy::plain(), cloth.boxes);
+        table.check().map_err(|refusal| (None, refusal.into()))?;
+        Ok(staked)
+    }
+
+    fn simulate(
+        draft: &Draft,
+        plan: &Plan,
+        control: Control<'_>,
+    ) -> Result<Simulation, Unsimulated> {
+        Self::admit(draft)?;
+        let cloth = Cloth::<L>::of(&plan.stakes).map_err(|(_, why)| why)?;
+        let rules = free::<L>(draft, &cloth);
+        let game = Game::of::<L>(&rules);
+        let analyser = Analyser::new(&game, &Shoe::fresh(game.packs));
+        let analyser = analyser.map_err(|why| Unsimulated::NoPlay { why: why.to_string() })?;
+        let (strategy, name) = match &plan.strategy {
+            Some(strategy) => (strategy.clone(), CHART_GIVEN),
+            None => (Strategy::of_rows(analyser.best_chart().rows()), BEST_CHART),
+        };
+        let run = run_of(&rules, plan, cloth.boxes.len())?;
+        let job = Job { rules, cloth, strategy, run };
+        let (driver, paid) = match (plan.driver, job.folded()) {
+            (Driver::Tabulated, Some(fold)) => ("folded", job.fold(&fold, plan, control)?),
+            (Driver::Tabulated, None) | (Driver::Engine, _) => {
+                (Driver::Engine.name(), job.play(plan, control)?)
+            }
+        };
+        let value = analyser.play_chart(&job.strategy.chart(), Followed::BestChart).game.value;
+        let main = Figure::Floating { value: -value, error: ERROR };
+        let known = job.known(draft, plan, &main);
+        let mut plan = plan.clone();
+        for (staked, slot) in plan.stakes.iter_mut().zip(&job.cloth.slots) {
+            staked.play = (slot.kind == Kind::Main).then_some(name);
+        }
+        let (rounds, results) = (paid.rounds, paid.results.as_slice());
+        let shoes = job.run.map(|run| shoes::told(&plan, run, paid.shoes));
+        let plan = &plan;
+        let played = Played { draft, plan, rounds, driver, shoes, results, known };
+        Ok(Simulation::of::<Self>(played))
+    }
+}
+
+/// The shoes of a plan; none where a device takes the cards back.
+fn run_of(rules: &Rules, plan: &Plan, boxes: usize) -> Result<Option<Run>, Unsimulated> {
+    let Some(law) = Run::of(rules.shoe()) else {
+        return match plan.mode {
+            Mode::Law => Ok(None),
+            Mode::Fixed { .. } => Err(Unsimulated::NoStopCard),
+        };
+    };
+    let cards = CARDS_OF_A_HAND * (boxes + 1);
+    let most = shoes::rounds_before_stop(rules.shoe(), law, cards);
+    shoes::run_of(law, plan, most).map(Some)
+}
+
+/// Where a stake of the plan lies.
+#[derive(Clone, Copy, Debug)]
+struct Slot {
+    /// Of the box, from nought.
+    index: usize,
+    kind: Kind,
+}
+
+/// The stakes of a plan as they lie on the cloth.
+#[derive(Clone, Debug)]
+struct Cloth<L> {
+    boxes: Vec<BoxStakes<L>>,
+    /// One a stake of the plan.
+    slots: Vec<Slot>,
+}
+
+impl<L: BlackjackLaw> Cloth<L> {
+    /// A main stake begins a box; what follows lies on it. Side bets before any main stake lie on a
+    /// box with one of the usual amount, for without one there is no box.
+    fn of(staked: &[Staked]) -> Result<Self, Unstaked> {
+        let (mut boxes, mut slots): (Vec<BoxStakes<L>>, Vec<Slot>) = (Vec::new(), Vec::new());
+        for (at, staked) in staked.iter().enumerate() {
+            let bet = Bet::<L>::named(staked.bet).map_err(|refusal| (Some(at), refusal.into()))?;
+            match (bet.kind(), boxes.is_empty()) {
+                (Kind::Main, _) => boxes.push(BoxStakes::main(staked.stake)),
+                (_, true) => boxes.push(BoxStakes::main(Blackjack::<L>::USUAL_STAKE)),
+                (_, false) => {}
+            }
+            let slot = Slot { index: boxes.len() - 1, kind: bet.kind() };
+            let twice = |other: &Slot| other.index == slot.index && other.kind == slot.kind;
+            if slots.iter().any(twice) {
+                return Err((Some(at), Unsimulated::TwiceOnABox { bet: bet.name() }));
+            }
+            let own = &mut boxes[slot.index];
+            match bet.kind() {
+                Kind::Main => {}
+                Kind::Insurance => own.insured = OnOff::On,
+                Kind::Side(_) | Kind::Hyper(_) => own.sides.push((bet, staked.stake)),
+            }
+            slots.push(slot);
+        }
+        Ok(Cloth { boxes, slots })
+    }
+
+    /// The main stake that folded rounds are for.
+    fn lone_main(&self) -> Option<Cents> {
+        match (self.boxes.as_slice(), self.slots.as_slice()) {
+            ([only], [Slot { kind: Kind::Main, .. }]) => Some(only.main),
+            _ => None,
+        }
+    }
+}
+
+/// The house without its limits of money. Where the maximum is so many times the minimum, that is
+/// the smallest stake.
+fn free<L: BlackjackLaw>(draft: &Draft, cloth: &Cloth<L>) -> Rules {
+    let least = cloth.boxes.iter().map(|stakes| stakes.main).min().unwrap_or(Cents::units(10));
+    let mut free = draft.clone();
+    for HouseOption { key, form, .. } in Blackjack::<L>::options() {
+        let Form::Amount { min, max } = form else { continue };
+        match *key {
+            "table_min" | "declared_min" => free.set(*key, least.max(*min).to_string()),
+            key if key == "min" || key.starts_with("min_") || key.ends_with("_min") => {
+                free.set(key, min.to_string())
+            }
+            key if key == "max" || key.starts_with("max_") || key.ends_with("_max") => {
+                free.set(key, max.to_string())
+            }
+            _ => continue,
+        };
+    }
+    Blackjack::<L>::admit(&free).expect("the same house without its limits")
+}
+
+/// What is played.
+struct Job<L> {
+    rules: Rules,
+    cloth: Cloth<L>,
+    strategy: Strategy,
+    run: Option<Run>,
+}
+
+impl<L: BlackjackLaw> Job<L> {
+    /// The folded table, if it carries what is staked.
+    fn folded(&self) -> Option<(Simulator<L>, Cents)> {
+        let main = self.cloth.lone_main()?;
+        let simulator = Simulator::new(&self.rules, &self.strategy, Ends::StopCard);
+        simulator.ok().zip(Some(main))
+    }
+
+    fn fold(
+        &self,
+        (simulator, main): &(Simulator<L>, Cents),
+        plan: &Plan,
+        control: Control<'_>,
+    ) -> Result<Paid, Unsimulated> {
+        let (packs, way) = (self.rules.shoe().packs(), simulator.instructions());
+        let shoes_of = |chunk| urn::<L>(packs, &Streams::of(plan.seed, chunk), way);
+        let run = self.run.unwrap_or_else(|| simulator.run());
+        let tally = shoes::fold(simulator.fold(), shoes_of, run, plan, control)?;
+        let mut results = vec![Results::default(); 2];
+        for &(net, times) in &tally.outcomes {
+            add_round(&mut results, &[net.of(*main)], times);
+        }
+        Ok(Paid::of_tally(&tally, results))
+    }
+
+    /// On the engine.
+    fn play(&self, plan: &Plan, control: Control<'_>) -> Result<Paid, Unsimulated> {
+        let Job { rules, cloth, strategy, run } = self;
+        let begin = |chunk| {
+            let table = BlackjackTable::<L>::new(rules, strategy, cloth.boxes.clone());
+            let packs = Packs::new(rules.shoe().packs(), plan.seed, chunk);
+            (table, packs, Draws::of(plan.seed, chunk))
+        };
+        let play = |(table, packs, draws): &mut (BlackjackTable<L>, Packs, Draws), shoes: u64| {
+            let mut paid = Paid::new(cloth.slots.len() + 1);
+            for _ in 0..shoes {
+                match run {
+                    Some(run) => {
+                        table.reopen();
+                        packs.shuffle();
+                        table.burn(packs);
+                        let left = self.rounds(table, packs, run.stop.rounds(), &mut paid);
+                        paid.shoe_is_over(run.stop, left);
+                    }
+                    None => _ = self.rounds(table, draws, ROUNDS_OF_A_DEVICE, &mut paid),
+                }
+            }
+            paid
+        };
+        shoes::engine(begin, play, plan, control)
+    }
+
+    /// Up to so many rounds; how many are left when the shoe ends.
+    fn rounds(
+        &self,
+        table: &mut BlackjackTable<L>,
+        cards: &mut impl Cards,
+        mut left: u16,
+        paid: &mut Paid,
+    ) -> u16 {
+        let mut lines = Lines::of(&self.cloth.slots);
+        while left > 0 {
+            match (table.is_over(), self.run.map(|run| run.stop)) {
+                // A number of rounds takes no account of the stop card: the cards go on.
+                (true, Some(Stop::Rounds(_))) => table.reopen(),
+                (true, Some(Stop::Finish { .. } | Stop::Void { .. }) | None) => break,
+                (false, _) => {}
+            }
+            if table.round(cards, &mut lines).is_err() {
+                break;
+            }
+            left -= 1;
+            lines.count(paid);
+        }
+        left
+    }
+
+    /// What `odds` says. What the first cards decide has the value of a fresh shoe in every round,
+    /// whatever is done with the cards before; jackpots hang on how their hands are played.
+    fn known(&self, draft: &Draft, plan: &Plan, main: &Figure) -> Vec<Known> {
+        let as_played = |figure: Figure| match (plan.mode, self.run) {
+            (Mode::Fixed { .. }, Some(_)) => Known::Played(figure),
+            (Mode::Fixed { .. } | Mode::Law, _) => Known::Fresh(figure),
+        };
+        let of = |slot: &Slot| match slot.kind {
+            // A won option may forbid splits, which the value of the chart does not know.
+            Kind::Main if self.may_forbid_splits(draft, slot.index) => Known::Nothing,
+            Kind::Main => as_played(main.clone()),
+            Kind::Insurance | Kind::Side(_) | Kind::Hyper(_) => {
+                let (rules, bets) = (&self.rules, &[Bet::<L>::of(slot.kind)]);
+                let order = Order::edges(draft, rules, bets);
+                match Blackjack::<L>::price(&order).as_deref() {
+                    Ok([only]) => as_played(only.edge.clone()),
+                    Ok(_) | Err(_) => Known::Nothing,
+                }
+            }
+        };
+        self.cloth.slots.iter().map(of).collect()
+    }
+
+    fn may_forbid_splits(&self, draft: &Draft, index: usize) -> bool {
+        let dames = |(bet, _): &(Bet<L>, Cents)| bet.kind() == Kind::Side(Side::Dames);
+        draft.get("dames_no_split_after_win") == Some("on")
+            && self.cloth.boxes[index].sides.iter().any(dames)
+    }
+}
+
+/// Adds up what each stake of the plan won or lost in a round, if it was decided.
+struct Lines<'a> {
+    slots: &'a [Slot],
+    nets: Vec<Option<Cents>>,
+}
+
+impl<'a> Lines<'a> {
+    fn of(slots: &'a [Slot]) -> Self {
+        Lines { slots, nets: vec![None; slots.len()] }
+    }
+
+    /// Counts the round and forgets it.
+    fn count(&mut self, paid: &mut Paid) {
+        let mut all = Cents::ZERO;
+        for (net, result) in self.nets.iter_mut().zip(&mut paid.results) {
+            if let Some(net) = net.take() {
+                result.add(net, 1);
+                all += net;
+            }
+        }
+        if let Some(together) = paid.results.last_mut() {
+            together.add(all, 1);
+        }
+        paid.rounds += 1;
+    }
+}
+
+impl<L: BlackjackLaw> Record<Blackjack<L>> for Lines<'_> {
+    const IN_ORDER: bool = false;
+
+    fn event(&mut self, _: Clause, _: impl FnOnce() -> <Blackjack<L> as table::Game>::Event) {}
+
+    fn line(&mut self, line: Line<Bet<L>>) {
+        let (index, kind) = (usize::from(line.seat.number()) - 1, line.bet.kind());
+        let slot = self.slots.iter().position(|slot| slot.index == index && slot.kind == kind);
+        if let Some(at) = slot {
+            let net = &mut self.nets[at];
+            *net = Some(net.unwrap_or(Cents::ZERO) + line.net());
+        }
+    }
+}

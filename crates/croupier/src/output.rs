@@ -55,6 +55,28 @@ pub(crate) fn table(
     lines.join("\n")
 }
 
+/// A text of one or more lines, broken between words to the width of the terminal; what is carried
+/// over stands under the words of its line.
+pub(crate) fn wrapped(text: &str) -> String {
+    let most = usize::from(width());
+    let mut lines = Vec::new();
+    for line in text.lines() {
+        let indent = line.len() - line.trim_start().len();
+        let mut now = String::new();
+        for word in line.split(' ') {
+            let long = now.chars().count() + 1 + word.chars().count() > most;
+            if long && now.trim_start().chars().count() > 0 {
+                lines.push(std::mem::replace(&mut now, " ".repeat(indent + 2) + word));
+            } else {
+                now += if now.is_empty() && !line.starts_with(' ') { "" } else { " " };
+                now += word;
+            }
+        }
+        lines.push(now);
+    }
+    lines.join("\n")
+}
+
 /// `COLUMNS` if it is set, else the terminal's width; a file or pipe gets 110 columns.
 pub(crate) fn width() -> u16 {
     let told = || std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());

@@ -38,11 +38,8 @@ impl Figure {
 
     /// `1.414141 %`.
     pub fn percent(&self) -> String {
-        let value = match self {
-            Figure::Exact(value) => value.to_f64().value(),
-            Figure::Floating { value, .. } => *value,
-        };
-        format!("{:.6} %", value * 100.0)
+        let (value, error) = self.parts();
+        format!("{:.*} %", digits(error * 100.0).min(6), value * 100.0)
     }
 
     /// The difference, as exact as both are.
@@ -81,6 +78,12 @@ impl Figure {
     }
 }
 
+/// Digits after the point that an error leaves, twelve at most.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 0 and 12")]
+fn digits(error: f64) -> usize {
+    (-error.max(1e-12).log10()).floor().clamp(0.0, 12.0) as usize
+}
+
 impl From<Fraction> for Figure {
     fn from(value: Fraction) -> Self {
         Figure::Exact(value)
@@ -106,7 +109,7 @@ impl std::fmt::Display for Figure {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Figure::Exact(value) => value.fmt(f),
-            Figure::Floating { value, .. } => write!(f, "{value:.12}"),
+            Figure::Floating { value, error } => write!(f, "{value:.*}", digits(*error)),
         }
     }
 }

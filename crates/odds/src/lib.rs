@@ -32,6 +32,6 @@ pub use lint::{Finding, Oddity, lint};
 pub use order::{Detail, Order, Premise, Priced, Unpriced};
 pub use playbook::{Playbook, Row, Section};
 pub use report::{Analysis, Choice, Pool};
-pub use session::{EXACT_ROUNDS, Quantile, Session, SessionLaw};
+pub use session::{EXACT_ROUNDS, Quantile, Session, SessionLaw, needed};
 pub use stock::{BadStock, MOST_PACKS, Stock};
 pub use wheel::{Analysed, Play};

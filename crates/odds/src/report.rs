@@ -162,7 +162,8 @@ impl Analysis {
         for analysis in plays {
             analysis.best = Some(match (analysis.edge.exact(), &exact) {
                 (Some(edge), Some(exact)) => edge == exact,
-                _ => analysis.edge.decimal() <= least,
+                // What errors cannot tell apart is equally good.
+                _ => analysis.edge.decimal() <= least + 2.0 * analysis.edge.error(),
             });
         }
     }
@@ -201,8 +202,14 @@ struct Outcome {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Probability {
-    Exact { p: String },
-    Floating { p: f64 },
+    Exact {
+        p: String,
+    },
+    /// The error is that of all chances together.
+    Floating {
+        p: f64,
+        error: f64,
+    },
 }
 
 fn as_outcomes<S: Serializer>(
@@ -211,7 +218,7 @@ fn as_outcomes<S: Serializer>(
 ) -> Result<S::Ok, S::Error> {
     let probability = |p: &Figure| match p {
         Figure::Exact(p) => Probability::Exact { p: p.to_string() },
-        Figure::Floating { value, .. } => Probability::Floating { p: *value },
+        &Figure::Floating { value, error } => Probability::Floating { p: value, error },
     };
     serializer.collect_seq(
         outcomes.iter().map(|(net, p)| Outcome { net: net.to_string(), p: probability(p) }),

@@ -33,7 +33,8 @@ pub struct SessionLaw {
     pub ahead: Figure,
     pub even: Figure,
     pub behind: Figure,
-    /// The chance that the bankroll no longer holds a stake at some time.
+    /// The chance that the bankroll no longer holds a stake, with all that may be added to it, at
+    /// some time.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ruin: Option<Figure>,
     /// The chance that the goal is reached at some time.
@@ -51,6 +52,13 @@ pub struct Quantile {
     pub at: f64,
     #[serde(serialize_with = "as_text")]
     pub net: Fraction,
+}
+
+/// What a player must hold to put down another stake, with all that may be added to it, in stakes:
+/// as much as he can lose.
+pub fn needed(analysis: &Analysis) -> Fraction {
+    let worst = analysis.outcomes.iter().map(|(net, _)| -net).max();
+    worst.map_or(Fraction::ONE, |worst| worst.max(Fraction::ONE))
 }
 
 fn as_text<S: serde::Serializer>(net: &Fraction, serializer: S) -> Result<S::Ok, S::Error> {
@@ -78,7 +86,7 @@ impl Session {
             )));
         }
         let lattice = Lattice::of(analysis)?;
-        let bounds = self.bounds(&lattice)?;
+        let bounds = self.bounds(&lattice, analysis)?;
         self.affordable(&lattice, &bounds)?;
         let exact: Option<Vec<Fraction>> =
             analysis.outcomes.iter().map(|(_, p)| p.exact().cloned()).collect();
@@ -102,16 +110,15 @@ impl Session {
         f64::from(self.rounds) * (rounding + unlisted + off)
     }
 
-    fn bounds(&self, lattice: &Lattice) -> Result<Bounds, Unpriced> {
-        // Ruined is who cannot put down another stake, with all that may be added to it.
-        let least = lattice.nets.iter().copied().min().unwrap_or(0);
-        let needed = Fraction::ONE.max(-Fraction::from(least) * &lattice.step);
+    fn bounds(&self, lattice: &Lattice, analysis: &Analysis) -> Result<Bounds, Unpriced> {
+        let needed = needed(analysis);
         let lowest = match &self.bankroll {
             Some(bankroll) if *bankroll < needed => {
-                return Err(Unpriced(
-                    "the bankroll does not hold one stake with all that may be added to it"
-                        .to_owned(),
-                ));
+                return Err(Unpriced(format!(
+                    "the bankroll does not hold one stake with all that may be added to it: {} \
+                     times the stake",
+                    needed.to_f64().value()
+                )));
             }
             Some(bankroll) => Some(lattice.steps(&(needed - bankroll))?),
             None => None,
@@ -130,7 +137,27 @@ impl Session {
     }
 
     fn affordable(&self, lattice: &Lattice, bounds: &Bounds) -> Result<(), Unpriced> {
-        let rounds = u64::from(self.rounds);
+        let work = |rounds: u32| Session::work(rounds.into(), lattice, bounds);
+        if work(self.rounds) <= MOST_WORK {
+            return Ok(());
+        }
+        let (mut fits, mut too_many) = (0, self.rounds);
+        while fits + 1 < too_many {
+            let middle = fits.midpoint(too_many);
+            if work(middle) <= MOST_WORK {
+                fits = middle;
+            } else {
+                too_many = middle;
+            }
+        }
+        Err(Unpriced(format!(
+            "{} rounds of this bet are too many results to list; ask for fewer, {fits} at most",
+            self.rounds
+        )))
+    }
+
+    /// Steps of a convolution.
+    fn work(rounds: u64, lattice: &Lattice, bounds: &Bounds) -> u64 {
         let span = |side: i64, bound: Option<i64>| {
             let free = side.unsigned_abs().saturating_mul(rounds);
             bound.map_or(free, |bound| free.min(bound.unsigned_abs() + side.unsigned_abs()))
@@ -139,13 +166,7 @@ impl Session {
         let high = lattice.nets.iter().copied().max().unwrap_or(0).max(0);
         let width = span(low, bounds.lowest).saturating_add(span(high, bounds.highest));
         let terms = u64::try_from(lattice.nets.len()).unwrap_or(u64::MAX);
-        if width.saturating_mul(rounds).saturating_mul(terms) > MOST_WORK {
-            return Err(Unpriced(format!(
-                "{} rounds of this bet are too many results to list; ask for fewer",
-                self.rounds
-            )));
-        }
-        Ok(())
+        width.saturating_mul(rounds).saturating_mul(terms)
     }
 
     fn told<W: Weight>(&self, lattice: &Lattice, analysis: &Analysis, run: Run<W>) -> SessionLaw {

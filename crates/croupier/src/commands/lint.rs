@@ -1,6 +1,6 @@
 //! `croupier lint`.
 
-use crate::output::{self, elided, heading, say};
+use crate::output::{self, elided, heading, say, wrapped};
 use anyhow::Result;
 use games::with_game;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -43,7 +43,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             say(&format!("{}{}", if last.is_empty() { "" } else { "\n" }, heading(finding.game)))?;
             last = finding.game;
         }
-        say(&shown(finding))?;
+        say(&wrapped(&shown(finding)))?;
     }
     if !clean.is_empty() {
         say(&format!("\nnothing odd: {}", clean.join(" ")))?;

@@ -2,7 +2,7 @@
 
 use super::{GameWord, odds_hands};
 use crate::house::{HouseArgs, said};
-use crate::output::{self, Side, heading, say, table};
+use crate::output::{self, Side, heading, say, table, wrapped};
 use crate::premise::PremiseArgs;
 use crate::shoe::ShoeArgs;
 use anyhow::{Result, bail};
@@ -213,9 +213,13 @@ fn in_full(analysis: &Analysis) -> String {
     if !analysis.pools.is_empty() {
         parts.push(pools(analysis));
     }
-    parts.extend(analysis.assuming.map(|words| format!("assuming: {words}")));
+    let off = analysis.outcomes.iter().map(|(_, p)| p.error()).fold(0.0, f64::max);
+    if off > 1e-12 {
+        parts.push(format!("chances are off by at most {off:.0e}, all together"));
+    }
+    parts.extend(analysis.assuming.map(|words| wrapped(&format!("assuming: {words}"))));
     let clauses: Vec<&str> = analysis.clauses.iter().map(|c| c.id()).collect();
-    parts.push(format!("clauses: {}", clauses.join(" ")));
+    parts.push(wrapped(&format!("clauses: {}", clauses.join(" "))));
     parts.join("\n\n")
 }
 
@@ -245,32 +249,34 @@ fn bases(analysis: &Analysis) -> String {
 
 /// What the round offers beside the play: what taking it is worth, and what it gives up.
 fn choices(analysis: &Analysis) -> String {
-    let columns = [
+    let mut columns = vec![
         ("choice", Side::Left),
         ("against", Side::Left),
         ("comes up", Side::Right),
         ("accepted", Side::Right),
         ("declined", Side::Right),
-        ("accepting gives up", Side::Right),
+        ("gives up", Side::Right),
         ("%", Side::Right),
-        ("clauses", Side::Left),
     ];
-    table(
-        &columns,
-        analysis.choices.iter().map(|choice| {
-            let clauses: Vec<&str> = choice.clauses.iter().map(|c| c.id()).collect();
-            vec![
-                choice.name.to_owned(),
-                choice.against.to_owned(),
-                choice.comes_up.percent(),
-                short(&choice.accepted),
-                short(&choice.declined),
-                short(&choice.cost),
-                choice.cost.percent(),
-                clauses.join(" "),
-            ]
-        }),
-    )
+    let narrow = output::width() < NARROW;
+    if !narrow {
+        columns.push(("clauses", Side::Left));
+    }
+    let row = |choice: &odds::Choice| {
+        let clauses: Vec<&str> = choice.clauses.iter().map(|c| c.id()).collect();
+        let mut row = vec![
+            choice.name.to_owned(),
+            choice.against.to_owned(),
+            choice.comes_up.percent(),
+            short(&choice.accepted),
+            short(&choice.declined),
+            short(&choice.cost),
+            choice.cost.percent(),
+        ];
+        row.extend((!narrow).then(|| clauses.join(" ")));
+        row
+    };
+    table(&columns, analysis.choices.iter().map(row))
 }
 
 fn pools(analysis: &Analysis) -> String {

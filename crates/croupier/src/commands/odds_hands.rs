@@ -1,6 +1,6 @@
 //! The values of all hands of black-jack as a table, for `croupier odds --hands`.
 
-use crate::output::{Side, table};
+use crate::output::{self, Side, table};
 use odds::blackjack::{Analysis, BankTotals, Cell, Decision, Value};
 use std::fmt::Write as _;
 
@@ -88,6 +88,8 @@ fn bank_rows(game: &Analysis, ups: &[Value]) -> Vec<Vec<String>> {
     rows
 }
 
+/// With a digit after the point where there is room for it.
 fn percent(value: f64) -> String {
-    format!("{:.1}", 100.0 * value)
+    let digits = usize::from(output::width() >= 95);
+    format!("{:.digits$}", 100.0 * value)
 }

@@ -26,7 +26,8 @@ pub(crate) struct Args {
     /// The stake of each; 10.00 if nothing is said, or the one amount that the bet is made for
     #[arg(long, value_name = "AMOUNT", allow_hyphen_values = true)]
     stake: Option<Cents>,
-    /// What the player brought; he stops when it no longer holds a stake
+    /// What the player brought; he stops when it no longer holds a stake with all that may be
+    /// added to it
     #[arg(long, value_name = "AMOUNT", allow_hyphen_values = true)]
     bankroll: Option<Cents>,
     /// He also stops when he has this much
@@ -171,6 +172,11 @@ fn shown(
     ];
     if let (Some(ruin), Some(bankroll)) = (&law.ruin, args.bankroll) {
         rows.push(row("ruined", &format!("{} with {bankroll}", ruin.percent())));
+        let needed = odds::needed(bet);
+        if needed > Fraction::ONE {
+            let held = format!("{:.2}", needed.to_f64().value() * unit);
+            rows.push(row("ruined is who holds less than", &held));
+        }
     }
     if let (Some(reached), Some(goal)) = (&law.goal, args.goal) {
         rows.push(row("reaches the goal", &format!("{} of {goal}", reached.percent())));

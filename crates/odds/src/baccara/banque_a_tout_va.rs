@@ -77,8 +77,11 @@ impl std::fmt::Display for BadStakes {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             BadStakes::Unreadable => {
-                write!(f, "write whole numbers for right and left, such as 2:1, or 2:1:1 with ")?;
-                write!(f, "à cheval")
+                write!(
+                    f,
+                    "write whole numbers below 2^32 for right and left, such as 2:1, or 2:1:1 "
+                )?;
+                write!(f, "with à cheval")
             }
             BadStakes::Nothing => BanqueError::NothingStaked.fmt(f),
         }

@@ -248,6 +248,20 @@ pub(super) const fn has(mask: Mask, up: usize) -> bool {
 impl Analyser {
     /// The chart that books print: each total by the mean over its two-card hands, best play after.
     pub fn two_card_chart(&self) -> Chart {
+        let (mut chart, without) = self.of_two_cards();
+        if without.is_empty() {
+            return chart;
+        }
+        // They are played as is best for the longer hands that reach them.
+        let best = self.best_chart();
+        for (soft, total) in without {
+            chart.draws[soft][total] = best.draws[soft][total];
+        }
+        chart
+    }
+
+    /// The chart of two-card hands, and the totals to decide on that no two cards make.
+    fn of_two_cards(&self) -> (Chart, Vec<(usize, usize)>) {
         let rules = self.rules();
         let mut sums = vec![[[Means::default(); VALUES]; 22]; 2];
         let mut splits = [0; VALUES];
@@ -271,13 +285,16 @@ impl Analyser {
                 }
             }
         }
-        chart
+        let is_made = |at: &(usize, usize)| sums[at.0][at.1].iter().any(|sum| sum.weight > 0.0);
+        let hard = (12..21).map(|total| (0, total));
+        let all = hard.chain((12..21).map(|total| (1, total)));
+        (chart, all.filter(|at| !is_made(at)).collect())
     }
 
     /// The chart that is best when it is followed throughout: each total by all hands that come to
     /// the decision.
     pub fn best_chart(&self) -> Chart {
-        let mut chart = self.two_card_chart();
+        let (mut chart, _) = self.of_two_cards();
         // Each turn looks at hands that the chart before reaches; a few turns suffice.
         for _ in 0..16 {
             let mut work = Work::new(Bank::of(self.rules().bank), self.shoe());

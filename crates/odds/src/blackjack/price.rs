@@ -165,7 +165,6 @@ fn main_bet<L: BlackjackLaw>(
         if order.detail == Detail::Fractions && strategy == Strategy::Composition {
             let exact = analyse_exactly(&rules, &Shoe::of_ranks(stock.by_rank()))
                 .map_err(|why| Unpriced(why.to_string()))?;
-            analysis.method = "exact";
             analysis.edge = Figure::Exact(-exact.value.0);
             staked = Figure::Exact(exact.staked.0);
         }

@@ -61,14 +61,15 @@ pub(crate) fn wrapped(text: &str) -> String {
     let most = usize::from(width());
     let mut lines = Vec::new();
     for line in text.lines() {
-        let indent = line.len() - line.trim_start().len();
-        let mut now = String::new();
-        for word in line.split(' ') {
-            let long = now.chars().count() + 1 + word.chars().count() > most;
-            if long && now.trim_start().chars().count() > 0 {
+        let words = line.trim_start();
+        let indent = line.len() - words.len();
+        let mut now = " ".repeat(indent);
+        for word in words.split(' ') {
+            let is_first = now.trim_start().is_empty();
+            if !is_first && now.chars().count() + 1 + word.chars().count() > most {
                 lines.push(std::mem::replace(&mut now, " ".repeat(indent + 2) + word));
             } else {
-                now += if now.is_empty() && !line.starts_with(' ') { "" } else { " " };
+                now += if is_first { "" } else { " " };
                 now += word;
             }
         }

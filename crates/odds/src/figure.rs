@@ -78,10 +78,10 @@ impl Figure {
     }
 }
 
-/// Digits after the point that an error leaves, twelve at most.
+/// Digits after the point that an error leaves, two more to guard them, twelve at most.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 0 and 12")]
 fn digits(error: f64) -> usize {
-    (-error.max(1e-12).log10()).floor().clamp(0.0, 12.0) as usize
+    (2.0 - error.max(1e-12).log10()).floor().clamp(0.0, 12.0) as usize
 }
 
 impl From<Fraction> for Figure {

@@ -161,7 +161,7 @@ impl Side {
 /// Choices that both laws leave to the house, and that may have a price.
 fn shared_choices(from: &Side, to: &Side) -> Vec<(&'static str, String)> {
     let mut shared = Vec::new();
-    for option in from.options.iter().filter(|o| !is_limit(o.key)) {
+    for option in from.options.iter().filter(|o| !is_limit(o)) {
         let Some(other) = to.option(option.key) else { continue };
         let there: Vec<String> = choices(other).collect();
         let used = from.widest.get(option.key).unwrap_or(option.default);

@@ -127,6 +127,15 @@ pub trait Priced: Spoken {
         bet.name()
     }
 
+    /// The edges of one bet from full shoes, under every play.
+    fn edges_of(
+        draft: &Draft,
+        rules: &Self::Rules,
+        bet: Self::Bet,
+    ) -> Result<Vec<Analysis>, Unpriced> {
+        Self::price(&Order::edges(draft, rules, &[bet]))
+    }
+
     /// Prices everything that a house offers, from full shoes.
     fn price_all(draft: &Draft) -> Result<Vec<Analysis>, Unpriced> {
         let rules = &Self::admit(draft).map_err(|breaches| {

@@ -1,7 +1,7 @@
 //! The exact odds of wheel games, walked over the engine itself.
 
 use crate::chain::{Chain, Move};
-use crate::report::is_limit;
+use crate::report::is_limit_of;
 use crate::{Analysis, Fraction, Order, Priced, Unpriced};
 use games::play::Spoken;
 use games::prison::PrisonValue;
@@ -30,7 +30,7 @@ const UNIT: Cents = Cents::new(1 << 30);
 /// House rules with the limits out of the way: they do not change what a unit is worth.
 pub(crate) fn without_limits<G: Game>(draft: &Draft) -> G::Rules {
     let mut free = Draft::default();
-    for (key, value) in draft.iter().filter(|(key, _)| !is_limit(key)) {
+    for (key, value) in draft.iter().filter(|(key, _)| !is_limit_of::<G>(key)) {
         free.set(key, value);
     }
     let largest = LARGEST_STAKE.to_string();

@@ -5,7 +5,7 @@
 mod parts;
 mod simplex;
 
-use crate::{Analysis, Figure, Fraction, Order, Priced, Unpriced};
+use crate::{Analysis, Figure, Fraction, Priced, Unpriced};
 use parts::{Portfolio, Returns};
 use rulebook::Kind;
 use serde::Serialize;
@@ -191,9 +191,7 @@ fn three_at_a_time<G: Priced>(
                 }
                 let Ok(rules) = G::admit(&draft) else { continue };
                 if G::is_offered(&rules, bet) {
-                    let bets = [bet];
-                    let order = Order::edges(&draft, &rules, &bets);
-                    players_edge(&G::price(&order)?, &house, found);
+                    players_edge(&G::edges_of(&draft, &rules, bet)?, &house, found);
                 }
             }
         }
@@ -235,7 +233,7 @@ pub(crate) fn widest<G: Priced>() -> Draft {
 
 /// Limits and the like do not change what a unit is worth.
 fn is_priced(option: &HouseOption) -> bool {
-    !crate::report::is_limit(option.key) && choices(option).count() > 1
+    !crate::report::is_limit(option) && choices(option).count() > 1
 }
 
 /// Values that an option may take: all of a list, both ends of a range.

@@ -9,10 +9,10 @@ use super::results::add_round;
 use super::shoes::{self, Paid};
 use super::streams::{Draws, Likely};
 use super::tables::{BanqueAsked as Asked, BanqueTable, Standing};
+use crate::Priced;
 use crate::baccara::banque_a_tout_va::Equilibrium;
 use crate::baccara::{AT_EQUILIBRIUM, Shown, banque_equilibrium};
 use crate::wheel::without_limits;
-use crate::{Order, Priced};
 use games::banque_a_tout_va::{BanqueAToutVa, Bet, Rules};
 use table::{Bet as _, Cents, Draft, Game};
 
@@ -99,15 +99,9 @@ fn run_of(rules: &Rules, plan: &Plan) -> Result<Run, Unsimulated> {
 
 /// What a fresh shoe is worth.
 fn known_of(draft: &Draft, rules: &Rules, bet: Bet, mode: Mode) -> Known {
-    let bets = [bet];
-    let order = Order::edges(draft, rules, &bets);
-    let priced = BanqueAToutVa::price(&order).unwrap_or_default();
+    let priced = BanqueAToutVa::edges_of(draft, rules, bet).unwrap_or_default();
     let found = priced.into_iter().find(|analysis| analysis.play == Some(AT_EQUILIBRIUM));
-    match (found, mode) {
-        (None, _) => Known::Nothing,
-        (Some(analysis), Mode::Fixed { .. }) => Known::Played(analysis.edge),
-        (Some(analysis), Mode::Law) => Known::Fresh(analysis.edge),
-    }
+    Known::of_shoe(found.map(|analysis| analysis.edge), mode)
 }
 
 /// How likely everybody draws where he may choose.

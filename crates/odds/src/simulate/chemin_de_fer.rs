@@ -12,7 +12,7 @@ use super::tables::{CheminAsked as Asked, CheminTable, Sides};
 use crate::baccara::chemin_de_fer::levied;
 use crate::baccara::{ChosenPlay, chosen_play};
 use crate::wheel::without_limits;
-use crate::{Analysis, Fraction, Order, Priced};
+use crate::{Analysis, Fraction, Priced};
 use games::baccara::Against;
 use games::chemin_de_fer::rules::won;
 use games::chemin_de_fer::{Bet, CheminDeFer, Rules};
@@ -104,9 +104,7 @@ impl Simulated for CheminDeFer {
 }
 
 fn priced(draft: &Draft, rules: &Rules, bet: Bet) -> Vec<Analysis> {
-    let bets = [bet];
-    let order = Order::edges(draft, rules, &bets);
-    CheminDeFer::price(&order).unwrap_or_default()
+    CheminDeFer::edges_of(draft, rules, bet).unwrap_or_default()
 }
 
 /// What a fresh shoe is worth; unless the levy on this banco is rounded.
@@ -118,11 +116,7 @@ fn known_of(draft: &Draft, rules: &Rules, staked: &Staked, bet: Bet, mode: Mode)
     }
     let priced = priced(draft, rules, bet);
     let found = priced.into_iter().find(|analysis| analysis.play == staked.play);
-    match (found, mode) {
-        (None, _) => Known::Nothing,
-        (Some(analysis), Mode::Fixed { .. }) => Known::Played(analysis.edge),
-        (Some(analysis), Mode::Law) => Known::Fresh(analysis.edge),
-    }
+    Known::of_shoe(found.map(|analysis| analysis.edge), mode)
 }
 
 /// How likely either side draws where it may choose.

@@ -116,11 +116,7 @@ fn known<L: PuntoLaw>(draft: &Draft, laid: &[Laid<L>], mode: Mode) -> Vec<Known>
     let Ok(priced) = Punto::<L>::price(&order) else { return vec![Known::Nothing; bets.len()] };
     let of = |bet: &Bet<L>| {
         let analysis = priced.iter().find(|analysis| analysis.bet == bet.name());
-        match (analysis.map(|analysis| analysis.edge.clone()), mode) {
-            (None, _) => Known::Nothing,
-            (Some(exact), Mode::Fixed { .. }) => Known::Played(exact),
-            (Some(exact), Mode::Law) => Known::Fresh(exact),
-        }
+        Known::of_shoe(analysis.map(|analysis| analysis.edge.clone()), mode)
     };
     bets.iter().map(of).collect()
 }

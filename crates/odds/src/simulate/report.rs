@@ -1,6 +1,6 @@
 //! What a simulation found, with what it takes to judge it.
 
-use super::plan::{Plan, Staked};
+use super::plan::{Mode, Plan, Staked};
 use super::results::{Bin, Results};
 use crate::report::{Chosen, chosen};
 use crate::{Figure, Fraction};
@@ -89,6 +89,15 @@ pub(super) enum Known {
 }
 
 impl Known {
+    /// Of a fresh shoe, which a fixed number of rounds has and a stop card has not.
+    pub(super) fn of_shoe(fresh: Option<Figure>, mode: Mode) -> Self {
+        match (fresh, mode) {
+            (None, _) => Known::Nothing,
+            (Some(exact), Mode::Fixed { .. }) => Known::Played(exact),
+            (Some(exact), Mode::Law) => Known::Fresh(exact),
+        }
+    }
+
     const fn figure(&self) -> Option<&Figure> {
         match self {
             Known::Played(exact) | Known::Fresh(exact) => Some(exact),

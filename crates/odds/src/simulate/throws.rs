@@ -2,13 +2,13 @@
 //! that the dice leave alone waits for the next throw.
 
 use super::chunks::{rounds_of, run};
-use super::craps::{Decided, Decisions, Dice, StandingTable, TABLES, Thrown};
+use super::craps::{Decided, Decisions, Dice, StandingBets, StandingTable, TABLES, Thrown};
 use super::games::Simulated;
 use super::plan::{Control, Driver, Plan, Staked, Unsimulated, Wish};
 use super::report::{Known, Played, Simulation};
 use super::results::Results;
-use crate::report::is_limit;
-use crate::{Analysis, Order, Priced};
+use crate::report::is_limit_of;
+use crate::{Analysis, Priced};
 use games::craps::rules::commission;
 use games::craps::{Bet, Breakage, Craps, Rules};
 use table::{Bet as _, Cents, Draft, Game, Refusal};
@@ -115,7 +115,7 @@ fn may_stand(bet: Bet) -> bool {
 /// The house without its limits, and with stakes that stay up when they win.
 fn without_limits(draft: &Draft) -> Result<Rules, Unsimulated> {
     let mut free = Draft::default();
-    for (key, value) in draft.iter().filter(|(key, _)| !is_limit(key)) {
+    for (key, value) in draft.iter().filter(|(key, _)| !is_limit_of::<Craps>(key)) {
         free.set(key, value);
     }
     // The least is raised to one unit.
@@ -126,9 +126,7 @@ fn without_limits(draft: &Draft) -> Result<Rules, Unsimulated> {
 /// Under the first of its plays: staked before a come-out, at work as the law has it.
 fn analysis(draft: &Draft, bet: Bet) -> Analysis {
     let rules = &Craps::admit(draft).expect("admitted before");
-    let bets = [bet];
-    let order = Order::edges(draft, rules, &bets);
-    Craps::price(&order).expect("dice have odds").swap_remove(0)
+    Craps::edges_of(draft, rules, bet).expect("dice have odds").swap_remove(0)
 }
 
 /// What a decided stake loses; unless payments are rounded, which depends on the stake.
@@ -141,6 +139,11 @@ fn known(draft: &Draft, rules: &Rules, bet: Bet) -> Known {
     if edge.exact().is_some() { Known::Played(edge) } else { Known::Nothing }
 }
 
+/// The puck goes its way whatever is staked.
+fn puck(rules: &Rules) -> Result<StandingBets, Unsimulated> {
+    Ok(StandingTable::new(rules, &[(Bet::PASS, rules.min())])?.weigh()?)
+}
+
 /// Throws are counted and priced after the loop. Stakes on the cloth when a chunk ends count for
 /// nothing; those on it when it begins make up for them.
 fn count(
@@ -149,8 +152,7 @@ fn count(
     standings: &[Standing],
     control: Control<'_>,
 ) -> Result<(u64, Vec<Results>), Unsimulated> {
-    // The puck goes its way whatever is staked.
-    let puck = StandingTable::new(rules, &[(Bet::PASS, rules.min())])?.weigh()?;
+    let puck = puck(rules)?;
     let mut thrown: Option<Thrown> = None;
     let work = |chunk| {
         let size = rounds_of(chunk, plan.rounds)?;
@@ -171,7 +173,7 @@ fn throw_by_throw(
     standings: &[Standing],
     control: Control<'_>,
 ) -> Result<(u64, Vec<Results>), Unsimulated> {
-    let puck = StandingTable::new(rules, &[(Bet::PASS, rules.min())])?.weigh()?;
+    let puck = puck(rules)?;
     let mut at_pucks = Vec::new();
     for standing in standings {
         at_pucks.push((standing.bet, standing.table.at_every_puck()?));

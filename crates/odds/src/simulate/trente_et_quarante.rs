@@ -12,7 +12,7 @@ use super::seats::{Nets, seat};
 use super::shoes::{self, Paid};
 use super::tables::{Ended, RefaitPlay, TrenteStake, TrenteTable};
 use crate::wheel::without_limits;
-use crate::{Analysis, Order, Priced};
+use crate::{Analysis, Priced};
 use games::trente_et_quarante::{
     Action, Bet, PremiumSpan, Rules, Tender, TrenteEtQuarante, VoidPremium,
 };
@@ -222,9 +222,7 @@ fn lay(draft: &Draft, rules: &Rules, laid: TrenteStake) -> Result<(), Unsimulate
 
 fn priced(draft: &Draft, bet: Bet) -> Vec<Analysis> {
     let rules = &TrenteEtQuarante::admit(draft).expect("admitted before");
-    let bets = [bet];
-    let order = Order::edges(draft, rules, &bets);
-    TrenteEtQuarante::price(&order).unwrap_or_default()
+    TrenteEtQuarante::edges_of(draft, rules, bet).unwrap_or_default()
 }
 
 /// The play that loses least of those that are allowed; the first of them if others lose as little.

@@ -9,7 +9,7 @@ use super::seats::seat;
 use super::shoes::{self, Paid};
 use super::streams::Draws;
 use crate::twenty_one::{asks_below, lead, other_asks_below, play_names};
-use crate::{Analysis, Order, Priced};
+use crate::{Analysis, Priced};
 use games::twenty_one::rules::{Points, total};
 use games::twenty_one::{Action, Bet, Phase, Rules, State, TwentyOne};
 use table::{Bet as _, By, Cents, Draft, Game, Silent};
@@ -82,9 +82,7 @@ impl Simulated for TwentyOne {
 }
 
 fn priced(draft: &Draft, rules: &Rules, bet: Bet) -> Vec<Analysis> {
-    let bets = [bet];
-    let order = Order::edges(draft, rules, &bets);
-    TwentyOne::price(&order).unwrap_or_default()
+    TwentyOne::edges_of(draft, rules, bet).unwrap_or_default()
 }
 
 /// The first round of a game: what it brings the first player, who asks below the first total; the

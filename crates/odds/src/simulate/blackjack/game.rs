@@ -13,7 +13,7 @@ use crate::simulate::results::{Results, add_round};
 use crate::simulate::shoes::{self, Paid};
 use crate::simulate::streams::{Draws, Streams};
 use crate::simulate::tables::{BlackjackTable, BoxStakes, Cards};
-use crate::{Figure, Order, Priced};
+use crate::{Figure, Priced};
 use games::blackjack::{Bet, Blackjack, BlackjackLaw, Kind, Rules, Side};
 use table::{Bet as _, Cents, Clause, Draft, Form, Game as _, HouseOption, Line, OnOff, Record};
 
@@ -297,9 +297,8 @@ impl<L: BlackjackLaw> Job<L> {
             Kind::Main if self.may_forbid_splits(draft, slot.index) => Known::Nothing,
             Kind::Main => as_played(main.clone()),
             Kind::Insurance | Kind::Side(_) | Kind::Hyper(_) => {
-                let (rules, bets) = (&self.rules, &[Bet::<L>::of(slot.kind)]);
-                let order = Order::edges(draft, rules, bets);
-                match Blackjack::<L>::price(&order).as_deref() {
+                let bet = Bet::<L>::of(slot.kind);
+                match Blackjack::<L>::edges_of(draft, &self.rules, bet).as_deref() {
                     Ok([only]) => as_played(only.edge.clone()),
                     Ok(_) | Err(_) => Known::Nothing,
                 }

@@ -11,7 +11,7 @@ use crate::simulate::results::add_round;
 use crate::simulate::shoes::{self, Batch, Paid};
 use crate::simulate::streams::Streams;
 use crate::three_card_poker::{Raising, raising};
-use crate::{Analysis, Order, Priced};
+use crate::{Analysis, Priced};
 use games::three_card_poker::{Bet, Rules, Stakes, ThreeCardPoker as Poker};
 use table::{Bet as _, Card, Cents, Draft, Game as _};
 
@@ -121,9 +121,7 @@ impl Simulated for Poker {
 }
 
 fn priced(draft: &Draft, rules: &Rules, bet: Bet) -> Vec<Analysis> {
-    let bets = [bet];
-    let order = Order::edges(draft, rules, &bets);
-    Poker::price(&order).unwrap_or_default()
+    Poker::edges_of(draft, rules, bet).unwrap_or_default()
 }
 
 /// One place, and what lies there before every deal.

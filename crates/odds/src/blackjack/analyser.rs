@@ -54,7 +54,7 @@ impl Analyser {
         let gone_max = gone_max(rules, shoe, bank);
         let by = Decisions::after_split(core, &returns.draws, &doubles.doubles);
         let splits = Splits::new(core, bank, shoe, &gone_max, by, work);
-        let totals = (0..VALUES).map(|up| bank_totals(bank, shoe, up, work)).collect();
+        let totals = bank_totals(bank, shoe, work);
         Analyser { rules: *rules, shoe: *shoe, bank, returns, doubles, splits, gone_max, totals }
     }
 
@@ -154,14 +154,17 @@ pub(super) fn gone_max(rules: &Rules, shoe: &Shoe, bank: &Bank) -> Gone {
 }
 
 /// What the bank comes to when nothing but its first card is known.
-fn bank_totals(bank: &Bank, shoe: &Shoe, up: usize, work: &mut Work) -> BankTotals {
+fn bank_totals(bank: &Bank, shoe: &Shoe, work: &mut Work) -> Vec<BankTotals> {
     let left = shoe.counts().map(|cards| [f64::from(cards); LANES]);
     work.count(&bank.rows, &left);
     work.left(&[usize::from(shoe.total()) - 1; LANES], bank.draws_max);
-    let totals: [f64; TOTALS] =
-        std::array::from_fn(|total| work.taken(&bank.ups[up], CLASSES + total)[0]);
-    let other = other_half(up).map_or(0, |other| shoe.counts()[other]);
-    let black_jack = f64::from(other) / f64::from(shoe.total() - 1);
-    let over = 1.0 - black_jack - totals.iter().sum::<f64>();
-    BankTotals { totals, black_jack, over }
+    let by_total: [_; TOTALS] = std::array::from_fn(|total| work.taken(bank, CLASSES + total));
+    let behind = |up: usize| {
+        let totals = by_total.each_ref().map(|by_first| by_first[up][0]);
+        let other = other_half(up).map_or(0, |other| shoe.counts()[other]);
+        let black_jack = f64::from(other) / f64::from(shoe.total() - 1);
+        let over = 1.0 - black_jack - totals.iter().sum::<f64>();
+        BankTotals { totals, black_jack, over }
+    };
+    (0..VALUES).map(behind).collect()
 }

@@ -1,7 +1,7 @@
 //! The bank's nodes once more, with the cards of one value left out of the products: how many of
 //! that value are left can then be chosen afterwards, for all of them at once.
 
-use super::bank::{CLASSES, Ends, Finish, Node, finishes, held, row, weight};
+use super::bank::{Besides, CLASSES, Ends, Finish, Node, finishes, held, row, weight};
 use super::hands::{HANDS, HandId, NO_CARDS, TABLE};
 use super::value::VALUES;
 
@@ -108,6 +108,7 @@ impl Aside {
             terms: terms.partition_point(|&(key, ..)| key <= (drawn, copies)),
             last: last.partition_point(|&(key, ..)| key <= (drawn, copies)),
         };
+        let besides = Besides { first: Some(up), aside: Some(pair) };
         Aside {
             products: products.rows,
             copies_max: keys.iter().map(|&(_, copies)| copies).max().unwrap_or(0),
@@ -115,11 +116,11 @@ impl Aside {
             held: std::array::from_fn(|class| {
                 let of = |(_, term, id): &(_, Term, HandId)| {
                     let ends = &kinds[usize::from(term.kind)];
-                    term.ways * held(*id, up, ends, class, Some(pair))
+                    term.ways * held(*id, ends, class, &besides)
                 };
                 terms.iter().map(of).collect()
             }),
-            finishes: std::array::from_fn(|class| finishes(kinds, class, up, Some(pair))),
+            finishes: std::array::from_fn(|class| finishes(kinds, class, &besides)),
             terms: terms.into_iter().map(|(_, term, _)| term).collect(),
             last: last.into_iter().map(|(_, product, weights)| (product, weights)).collect(),
         }

@@ -6,6 +6,7 @@
 use super::aside::Aside;
 use super::hands::{HANDS, HandId, Hands, NO_CARDS, OVER, TABLE};
 use super::rules::{BankPlay, HasAce};
+use super::shared::Shared;
 use super::value::VALUES;
 use std::sync::LazyLock;
 
@@ -39,9 +40,6 @@ pub(super) fn row(value: usize, copies: usize) -> u16 {
 /// One hand on which the bank draws.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
-    /// The node without its last card, and the row of that card.
-    pub(super) parent: u16,
-    pub(super) row: u16,
     pub(super) kind: u16,
     /// Orders in which its cards come without standing on the way.
     pub(super) ways: f64,
@@ -58,24 +56,18 @@ pub(super) struct Finish {
     pub(super) weight: f64,
 }
 
-/// All nodes behind one first card.
+/// What is behind one first card with the cards of one value left out of the products.
 #[derive(Debug)]
 pub(super) struct UpCard {
-    pub(super) nodes: Vec<Node>,
-    /// Where the nodes of each number of drawn cards end.
-    pub(super) levels: Vec<usize>,
-    pub(super) kinds: Vec<Ends>,
-    /// By set of weights.
-    pub(super) finishes: [Vec<Finish>; SETS],
-    /// By set of weights: ways times the weight of the last cards that the node itself holds.
-    pub(super) held: [Vec<f64>; SETS],
-    /// With the cards of one value left out of the products.
+    pub(super) kinds: usize,
     pub(super) aside: [Aside; VALUES],
 }
 
 /// All first cards, under one way of drawing.
 #[derive(Debug)]
 pub(super) struct Bank {
+    /// Whatever the first card.
+    pub(super) shared: Shared,
     pub(super) ups: [UpCard; VALUES],
     /// Rows of each value that are in use.
     pub(super) rows: [usize; VALUES],
@@ -96,59 +88,48 @@ impl Bank {
     }
 
     fn new(play: BankPlay) -> Self {
-        let ups: [UpCard; VALUES] = std::array::from_fn(|up| UpCard::new(play, up));
-        let mut rows = [0; VALUES];
-        for up in &ups {
-            let nodes = up.nodes[1..].iter().map(|node| node.row);
-            let finishes = up.finishes.iter().flatten().map(|finish| finish.row);
-            for row in nodes.chain(finishes).map(usize::from) {
-                rows[row / ROWS] = rows[row / ROWS].max(row % ROWS + 1);
-            }
+        let found: [Found; VALUES] = std::array::from_fn(|up| Found::all(play, up));
+        let shared = Shared::new(&found);
+        // At least those that have a first card among them or not.
+        let mut rows = [2; VALUES];
+        let nodes = shared.nodes.iter().map(|node| node.row);
+        let finishes = shared.finishes.iter().flatten().map(|finish| finish.row);
+        for row in nodes.chain(finishes).map(usize::from) {
+            rows[row / ROWS] = rows[row / ROWS].max(row % ROWS + 1);
         }
-        let draws_max = ups.iter().map(|up| up.levels.len()).max().unwrap_or(0);
-        Bank { ups, rows, draws_max }
+        let draws_max = shared.levels.len();
+        let ups = std::array::from_fn(|up| {
+            let Found { nodes, ids, kinds, .. } = &found[up];
+            let aside = std::array::from_fn(|pair| Aside::new(pair, up, nodes, ids, kinds));
+            UpCard { kinds: kinds.len(), aside }
+        });
+        Bank { shared, ups, rows, draws_max }
     }
 }
 
-impl UpCard {
-    fn new(play: BankPlay, up: usize) -> Self {
+impl Found {
+    /// The nodes behind one first card.
+    fn all(play: BankPlay, up: usize) -> Self {
         let hands = &*TABLE;
         let mut found = Found::new(hands.next(NO_CARDS, up));
         let mut at = 0;
-        let mut level = 1;
         while at < found.nodes.len() {
-            if at == level {
-                found.levels.push(level);
-                level = found.nodes.len();
-            }
             for value in 0..VALUES {
                 found.draw(hands, play, at, value);
             }
             at += 1;
         }
-        found.levels.push(found.nodes.len());
-        let Found { nodes, ids, levels, kinds, .. } = found;
-        let finishes = std::array::from_fn(|set| finishes(&kinds, set, up, None));
-        let held = std::array::from_fn(|set| {
-            let pairs = nodes.iter().zip(&ids);
-            let held_by = |(node, &id): (&Node, &HandId)| {
-                node.ways * held(id, up, &kinds[usize::from(node.kind)], set, None)
-            };
-            pairs.map(held_by).collect()
-        });
-        let aside = std::array::from_fn(|pair| Aside::new(pair, up, &nodes, &ids, &kinds));
-        UpCard { nodes, levels, kinds, finishes, held, aside }
+        found
     }
 }
 
 /// Nodes as they are found, by number of cards.
-struct Found {
-    nodes: Vec<Node>,
-    ids: Vec<HandId>,
-    levels: Vec<usize>,
-    kinds: Vec<Ends>,
+pub(super) struct Found {
+    pub(super) nodes: Vec<Node>,
+    pub(super) ids: Vec<HandId>,
+    pub(super) kinds: Vec<Ends>,
     /// What makes a kind: hard total and ace. The first card alone is a kind of its own.
-    keys: Vec<Option<(u8, HasAce)>>,
+    pub(super) keys: Vec<Option<(u8, HasAce)>>,
     /// The node of each hand.
     places: Vec<Option<usize>>,
 }
@@ -156,9 +137,8 @@ struct Found {
 impl Found {
     fn new(first: HandId) -> Self {
         Found {
-            nodes: vec![Node { parent: 0, row: 0, kind: 0, ways: 1.0 }],
+            nodes: vec![Node { kind: 0, ways: 1.0 }],
             ids: vec![first],
-            levels: Vec::new(),
             kinds: vec![[None; TOTALS]],
             keys: vec![None],
             places: vec![None; HANDS],
@@ -182,7 +162,6 @@ impl Found {
             None => match self.places[usize::from(next)] {
                 Some(known) => self.nodes[known].ways += ways,
                 None => {
-                    let copies = hands.of(self.ids[at]).counts[value];
                     let key = Some((hand.hard, hand.ace()));
                     let kind = self.keys.iter().position(|&known| known == key);
                     let kind = kind.unwrap_or_else(|| {
@@ -190,12 +169,7 @@ impl Found {
                         self.kinds.push([None; TOTALS]);
                         self.kinds.len() - 1
                     });
-                    self.nodes.push(Node {
-                        parent: u16::try_from(at).expect("few nodes"),
-                        row: row(value, usize::from(copies)),
-                        kind: u16::try_from(kind).expect("few kinds"),
-                        ways,
-                    });
+                    self.nodes.push(Node { kind: u16::try_from(kind).expect("few kinds"), ways });
                     self.places[usize::from(next)] = Some(self.ids.len());
                     self.ids.push(next);
                 }
@@ -204,20 +178,24 @@ impl Found {
     }
 }
 
-/// The last cards of every kind that weigh something, those of one value left out.
-pub(super) fn finishes(
-    kinds: &[Ends],
-    set: usize,
-    up: usize,
-    without: Option<usize>,
-) -> Vec<Finish> {
+/// What is not counted where last cards are.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Besides {
+    /// The first card, where it is known.
+    pub(super) first: Option<usize>,
+    /// Cards of the value set aside.
+    pub(super) aside: Option<usize>,
+}
+
+/// The last cards of every kind that weigh something.
+pub(super) fn finishes(kinds: &[Ends], set: usize, besides: &Besides) -> Vec<Finish> {
     let mut all = Vec::new();
     for (kind, ends) in (0..).zip(kinds) {
         for (total, value) in ends.iter().enumerate() {
             let weight = weight(set, total);
-            let value = value.map(usize::from).filter(|&v| Some(v) != without && weight > 0);
+            let value = value.map(usize::from).filter(|&v| Some(v) != besides.aside && weight > 0);
             if let Some(value) = value {
-                let row = row(value, usize::from(value == up));
+                let row = row(value, usize::from(Some(value) == besides.first));
                 all.push(Finish { kind, row, weight: f64::from(weight) });
             }
         }
@@ -225,13 +203,13 @@ pub(super) fn finishes(
     all
 }
 
-/// The weight of last cards that a node holds itself, its first card not counted.
-pub(super) fn held(id: HandId, up: usize, ends: &Ends, set: usize, without: Option<usize>) -> f64 {
+/// The weight of last cards that a node holds itself.
+pub(super) fn held(id: HandId, ends: &Ends, set: usize, besides: &Besides) -> f64 {
     let counts = &TABLE.of(id).counts;
     let mut sum = 0.0;
     for (total, value) in ends.iter().enumerate() {
-        if let Some(value) = value.map(usize::from).filter(|&v| Some(v) != without) {
-            let copies = counts[value] - u8::from(value == up);
+        if let Some(value) = value.map(usize::from).filter(|&v| Some(v) != besides.aside) {
+            let copies = counts[value] - u8::from(Some(value) == besides.first);
             sum += f64::from(weight(set, total)) * f64::from(copies);
         }
     }
@@ -244,10 +222,11 @@ mod tests {
 
     #[test]
     fn the_bank_has_so_many_hands_to_draw_on() {
-        let nodes = |play| Bank::of(play).ups.each_ref().map(|up| up.nodes.len());
-        let stands = nodes(BankPlay::StandsOn17);
+        let nodes = |play, up| Found::all(play, up).nodes.len();
+        let stands: [usize; VALUES] = std::array::from_fn(|up| nodes(BankPlay::StandsOn17, up));
         assert_eq!(stands, [216, 344, 260, 191, 141, 102, 75, 53, 38, 24]);
-        assert_eq!(Bank::of(BankPlay::StandsOn17).draws_max, 11);
-        assert!(nodes(BankPlay::Ace17Or21) > stands);
+        let bank = Bank::of(BankPlay::StandsOn17);
+        assert_eq!((bank.shared.nodes.len(), bank.draws_max), (599, 11));
+        assert!(nodes(BankPlay::Ace17Or21, 0) > stands[0]);
     }
 }

@@ -360,7 +360,7 @@ fn play(
     lots.start(&bank.rows, aside, gone_max + 1, work);
     let groups = aside.groups.len();
     for (class, sums) in sums.iter_mut().enumerate() {
-        work.sum_aside(aside, up.kinds.len(), class);
+        work.sum_aside(aside, up.kinds, class);
         sums.clear();
         sums.extend_from_slice(&work.sums[..groups]);
     }

@@ -77,8 +77,7 @@ pub(super) struct Lots {
     pub(super) counts: [Lanes; VALUES],
     /// Cards left for the bank when none is thought gone, its first card being out.
     cards: [usize; LANES],
-    /// Cards drawn, and pair cards among them.
-    drawn: [usize; LANES],
+    /// Pair cards among those drawn.
     pairs: Lanes,
     /// Of being drawn in one order.
     pub(super) chance: Lanes,
@@ -93,7 +92,6 @@ impl Lots {
             filled: 0,
             counts: [ZERO; VALUES],
             cards: [0; LANES],
-            drawn: [0; LANES],
             pairs: ZERO,
             chance: ZERO,
             falling: [[1.0; LANES]; ROWS],
@@ -119,7 +117,6 @@ impl Lots {
         // The other card of the pair is still among those left.
         let kept = left[up] - if pair == up { 1.0 } else { 0.0 };
         self.cards[lane] = deal.cards(0) - drawn;
-        self.drawn[lane] = drawn;
         self.pairs[lane] = f64::from(deal.shoe.counts()[pair]) - 1.0 - left[pair];
         self.chance[lane] = chance * kept / others;
         self.filled += 1;
@@ -139,7 +136,6 @@ impl Lots {
                 self.counts[value][lane] = self.counts[value][lane - 1];
             }
             self.cards[lane] = self.cards[lane - 1];
-            self.drawn[lane] = self.drawn[lane - 1];
             self.chance[lane] = 0.0;
         }
         work.count(rows, &self.counts);
@@ -190,14 +186,16 @@ impl Lots {
     /// The chance of the cards drawn when one more pair card is gone.
     #[inline(always)]
     pub(super) fn one_more_gone(&mut self, deal: &Deal<'_>, gone: usize, work: &Work) {
-        let all = deal.cards(gone);
         let left = deal.left(deal.pair, gone);
-        let (over, left, cards) = (work.over(left), fraction(left, 1), fraction(all, 1));
+        let (over, left) = (work.over(left), fraction(left, 1));
+        let (cards, overs) = (fraction(deal.cards(gone), 1), &work.overs[gone]);
         for lane in 0..LANES {
             // Of as many pair cards as were drawn, or of none: what is left without them.
-            let kept = if self.pairs[lane] > 0.0 { (left - self.pairs[lane]) * over } else { 1.0 };
-            let more = cards * work.over(all - self.drawn[lane]);
-            self.chance[lane] *= kept.max(0.0) * more;
+            let pairs = self.pairs[lane];
+            let kept = if pairs > 0.0 { (left - pairs) * over } else { 1.0 };
+            // Not `max`, which has to think of numbers that are none.
+            let kept = if kept > 0.0 { kept } else { 0.0 };
+            self.chance[lane] *= kept * (cards * overs[lane]);
         }
     }
 }

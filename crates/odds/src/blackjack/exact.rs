@@ -52,9 +52,10 @@ impl std::error::Error for ExactError {}
 pub fn analyse_exactly(rules: &Rules, shoe: &Shoe) -> Result<Analysis<Exact>, ExactError> {
     let bank = Bank::of(rules.bank);
     shoe.check(rules, bank.draws_max).map_err(ExactError::Shoe)?;
-    // Sums are at most twice the number of orders of the bank's cards.
-    let bits =
-        f64::from(shoe.total()).log2() * f64::from(u8::try_from(bank.draws_max).unwrap_or(u8::MAX));
+    // Sums are at most twice the number of orders of the bank's cards, the first one included.
+    let draws = f64::from(u8::try_from(bank.draws_max).unwrap_or(u8::MAX));
+    let first = shoe.counts().iter().copied().max().unwrap_or(0);
+    let bits = f64::from(shoe.total()).log2() * draws + f64::from(first).log2();
     if bits + 1.0 >= 127.0 {
         return Err(ExactError::TooManyCards { cards: shoe.total() });
     }
@@ -150,11 +151,11 @@ impl ExactGame {
             }
             work.count(self.bank, &counts);
             let cards = self.left().cards(hand);
+            let whole = i128::try_from(cards).expect("few cards");
+            let taken = work.taken(&self.bank.shared, hand.class(), whole);
             for up in (0..VALUES).filter(|&up| counts[up] > 0) {
-                let whole = i128::try_from(cards).expect("few cards");
-                let taken = work.taken(&self.bank.ups[up], hand.class(), whole, self.draws);
                 let black_jacks = other_half(up).map_or(0, |other| counts[other]);
-                let returned = self.returned(cards, black_jacks, taken);
+                let returned = self.returned(cards, black_jacks, taken[up]);
                 self.stand[usize::from(id)][up] = returned * &missing[usize::from(hand.cards)];
             }
         }
@@ -323,7 +324,7 @@ impl Split<'_> {
         let aside = &game.bank.ups[up].aside[pair];
         let counts = game.counts(hand);
         work.count(game.bank, &counts);
-        work.sum_aside(aside, game.bank.ups[up].kinds.len(), class);
+        work.sum_aside(aside, game.bank.ups[up].kinds, class);
         let drawn = usize::from(hand.cards) - 1;
         let of_others = (0..VALUES).filter(|&value| value != pair).fold(UBig::ONE, |all, value| {
             all * falling(self.left(value, 0), hand.counts[value].into())
@@ -460,7 +461,7 @@ impl Source for ExactGame {
         let whole = i128::try_from(cards).expect("few cards");
         let scale = falling(cards, self.draws);
         let totals: [Exact; 5] = std::array::from_fn(|total| {
-            let taken = work.taken(&self.bank.ups[up], CLASSES + total, whole, self.draws);
+            let taken = work.taken(&self.bank.shared, CLASSES + total, whole)[up];
             Exact(Fraction::from_parts(IBig::from(taken), scale.clone()))
         });
         let other = other_half(up).map_or(0, |other| self.shoe.counts()[other]);

@@ -5,7 +5,7 @@
 #![expect(clippy::needless_range_loop, reason = "lanes side by side are what the compiler sees")]
 
 use super::aside::Aside;
-use super::bank::{Bank, Finish, ROWS, UpCard};
+use super::bank::{Bank, Finish, ROWS};
 use super::hands::{Hand, TABLE};
 use super::shoe::Shoe;
 use super::value::VALUES;
@@ -31,13 +31,15 @@ pub(super) struct Work {
     reciprocals: Vec<f64>,
     /// One over the cards left, less so many.
     pub(super) overs: Vec<Lanes>,
+    /// Sums behind each first card, by number of cards drawn.
+    by_first: Vec<[Lanes; VALUES]>,
 }
 
 impl Work {
     pub(super) fn new(bank: &Bank, shoe: &Shoe) -> Self {
-        let most = |of: fn(&UpCard) -> usize| bank.ups.iter().map(of).max().unwrap_or(0);
         let asides = || bank.ups.iter().flat_map(|up| &up.aside);
         let products = asides().map(|aside| aside.products.len()).max().unwrap_or(0);
+        let kinds = bank.ups.iter().map(|up| up.kinds).max().unwrap_or(0);
         let groups = asides().map(|aside| aside.groups.len()).max().unwrap_or(0);
         let reciprocals = (0..=shoe.total()).map(|cards| match cards {
             0 => 0.0,
@@ -51,11 +53,12 @@ impl Work {
         Work {
             leaves: TABLE.all.iter().map(left).collect(),
             table: vec![ZERO; VALUES * ROWS],
-            products: vec![ZERO; products.max(most(|up| up.nodes.len()))],
-            kinds: vec![ZERO; most(|up| up.kinds.len())],
-            sums: vec![ZERO; groups.max(bank.draws_max)],
+            products: vec![ZERO; products.max(bank.shared.nodes.len())],
+            kinds: vec![ZERO; kinds.max(bank.shared.kinds)],
+            sums: vec![ZERO; groups],
             reciprocals: reciprocals.collect(),
             overs: Vec::new(),
+            by_first: vec![[ZERO; VALUES]; bank.draws_max],
         }
     }
 
@@ -91,39 +94,54 @@ impl Work {
         }
     }
 
-    /// What the bank's totals take from the shoes of the table, black-jack not counted.
+    /// What the bank's totals take from the shoes of the table behind each first card, black-jack
+    /// not counted. Where the first card is not left, nothing.
     #[inline(always)]
-    pub(super) fn taken(&mut self, up: &UpCard, set: usize) -> Lanes {
-        self.finish(&up.finishes[set], up.kinds.len());
-        let Work { table, products, kinds, sums, .. } = self;
-        let held = &up.held[set];
-        // The first card alone, then by number of cards drawn.
-        products[0] = [1.0; LANES];
-        for lane in 0..LANES {
-            sums[0][lane] = kinds[0][lane] - held[0];
-        }
-        for (sum, level) in sums[1..].iter_mut().zip(up.levels.windows(2)) {
-            let &[from, to] = level else { unreachable!("windows of two") };
-            let mut total = ZERO;
-            for (at, (node, held)) in (from..).zip(up.nodes[from..to].iter().zip(&held[from..to])) {
-                let mut product = products[usize::from(node.parent)];
-                let row = &table[usize::from(node.row)];
-                let kind = &kinds[usize::from(node.kind)];
-                for lane in 0..LANES {
-                    product[lane] *= row[lane];
-                }
-                for lane in 0..LANES {
-                    total[lane] += product[lane] * (node.ways * kind[lane] - held);
+    pub(super) fn taken(&mut self, bank: &Bank, set: usize) -> [Lanes; VALUES] {
+        let shared = &bank.shared;
+        self.finish(&shared.finishes[set], shared.kinds);
+        let Work { table, products, kinds, overs, by_first, .. } = self;
+        let held = &shared.held[set];
+        let (mut from, mut first) = (0, 0);
+        for (&to, sums) in shared.levels.iter().zip(by_first.iter_mut()) {
+            *sums = [ZERO; VALUES];
+            for (at, (node, held)) in
+                (from..).zip(shared.nodes[from..to].iter().zip(&held[from..to]))
+            {
+                let mut product = table[usize::from(node.row)];
+                if let Some(without) = node.without {
+                    let without = &products[usize::from(without)];
+                    for lane in 0..LANES {
+                        product[lane] *= without[lane];
+                    }
                 }
                 products[at] = product;
+                let kind = &kinds[usize::from(node.kind)];
+                for lane in 0..LANES {
+                    product[lane] *= kind[lane] - held;
+                }
+                for of in &shared.firsts[first..node.firsts] {
+                    let sum = &mut sums[usize::from(of.value)];
+                    for lane in 0..LANES {
+                        sum[lane] += of.ways * product[lane];
+                    }
+                }
+                first = node.firsts;
             }
-            *sum = total;
+            from = to;
         }
-        let mut taken = ZERO;
-        let levels = up.levels.len();
-        for (sum, over) in self.sums[..levels].iter().zip(&self.overs[..levels]).rev() {
+        let mut taken = [ZERO; VALUES];
+        for (sums, over) in by_first.iter().zip(&overs[..shared.levels.len()]).rev() {
+            for (taken, sum) in taken.iter_mut().zip(sums) {
+                for lane in 0..LANES {
+                    taken[lane] = (taken[lane] + sum[lane]) * over[lane];
+                }
+            }
+        }
+        for (value, taken) in taken.iter_mut().enumerate() {
+            let left = &table[value * ROWS];
             for lane in 0..LANES {
-                taken[lane] = (taken[lane] + sum[lane]) * over[lane];
+                taken[lane] = if left[lane] > 0.0 { taken[lane] / left[lane] } else { 0.0 };
             }
         }
         taken

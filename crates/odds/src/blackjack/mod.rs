@@ -40,6 +40,7 @@ mod price;
 mod reach;
 mod rules;
 mod settle;
+mod shared;
 mod shoe;
 mod split;
 #[cfg(test)]

@@ -5,7 +5,7 @@
 
 use super::bank::{Bank, CLASSES};
 use super::hands::{HANDS, Hand, HandId, Hands, OVER, TABLE};
-use super::kernel::{LANES, Lanes, Work, ZERO};
+use super::kernel::{LANES, Work, ZERO};
 use super::rules::{BlackJackTakes, Core, HoleCard};
 use super::shoe::Shoe;
 use super::value::VALUES;
@@ -122,10 +122,11 @@ impl NullaryFnOnce for Stand<'_> {
                 }
                 work.count(&bank.rows, &counts);
                 work.left(&cards, bank.draws_max);
-                for (up, nodes) in bank.ups.iter().enumerate() {
-                    let lanes: Lanes = work.taken(nodes, set(class));
-                    for (lane, &id) in ids.iter().enumerate() {
-                        taken[usize::from(id)][up] = lanes[lane];
+                let by_first = work.taken(bank, set(class));
+                for (lane, &id) in ids.iter().enumerate() {
+                    let row = &mut taken[usize::from(id)];
+                    for up in 0..VALUES {
+                        row[up] = by_first[up][lane];
                     }
                 }
             }

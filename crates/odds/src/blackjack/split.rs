@@ -310,7 +310,7 @@ impl Batch {
     ) {
         let aside = &bank.ups[deal.up].aside[deal.pair];
         self.lots.start(&bank.rows, aside, to.len(), work);
-        work.sum_aside(aside, bank.ups[deal.up].kinds.len(), class);
+        work.sum_aside(aside, bank.ups[deal.up].kinds, class);
         for (gone, hand) in to.iter_mut().enumerate() {
             self.lots.fall(deal, aside, gone);
             let taken = self.lots.taken(aside, gone, &work.sums, &work.overs);

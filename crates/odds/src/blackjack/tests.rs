@@ -118,7 +118,7 @@ impl Plain<'_> {
         let all: u16 = self.left.iter().sum();
         let class = TABLE.of(hand).class();
         self.work.left(&[usize::from(all); LANES], bank.draws_max);
-        let taken = self.work.taken(&bank.ups[self.up], class)[0];
+        let taken = self.work.taken(bank, class)[self.up][0];
         let other = other_half(self.up).map_or(0, |other| self.left[other]);
         2.0 * (1.0 - f64::from(other) / f64::from(all)) - taken
     }

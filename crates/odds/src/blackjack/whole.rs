@@ -7,7 +7,8 @@
 #![expect(clippy::cast_possible_truncation, reason = "ways and weights are small whole numbers")]
 
 use super::aside::Aside;
-use super::bank::{Bank, Finish, ROWS, UpCard};
+use super::bank::{Bank, Finish, ROWS};
+use super::shared::Shared;
 use super::value::VALUES;
 
 /// Counts of cards, and what loops write to.
@@ -39,29 +40,33 @@ impl WholeWork {
         }
     }
 
-    /// What the bank's totals take, over `draws` factors from `cards` down.
-    pub(super) fn taken(&mut self, up: &UpCard, set: usize, cards: i128, draws: usize) -> i128 {
-        self.finish(&up.finishes[set], up.kinds.len());
+    /// What the bank's totals take behind each first card that is left, over `draws` factors from
+    /// `cards` down.
+    pub(super) fn taken(&mut self, shared: &Shared, set: usize, cards: i128) -> [i128; VALUES] {
+        self.finish(&shared.finishes[set], shared.kinds);
         self.products.clear();
-        self.sums.clear();
-        let mut from = 0;
-        for &to in &up.levels {
-            let mut sum = 0;
-            for at in from..to {
-                let node = &up.nodes[at];
-                let product = if at == 0 {
-                    1
-                } else {
-                    self.products[usize::from(node.parent)] * self.table[usize::from(node.row)]
-                };
-                let kind = self.kinds[usize::from(node.kind)];
-                sum += product * (node.ways as i128 * kind - up.held[set][at] as i128);
+        let (mut taken, mut first, mut from) = ([0; VALUES], 0, 0);
+        for (drawn, &to) in (0..).zip(&shared.levels) {
+            let mut sums = [0; VALUES];
+            for (node, &held) in shared.nodes[from..to].iter().zip(&shared.held[set][from..to]) {
+                let without = node.without.map_or(1, |at| self.products[usize::from(at)]);
+                let product = without * self.table[usize::from(node.row)];
                 self.products.push(product);
+                let added = product * (self.kinds[usize::from(node.kind)] - held as i128);
+                for of in &shared.firsts[first..node.firsts] {
+                    sums[usize::from(of.value)] += of.ways as i128 * added;
+                }
+                first = node.firsts;
             }
-            self.sums.push(sum);
+            for (value, taken) in taken.iter_mut().enumerate() {
+                // The first card is a factor of every product behind it.
+                let left = self.table[value * ROWS];
+                let sum = if left > 0 { sums[value] / left } else { 0 };
+                *taken = *taken * (cards - drawn) + sum;
+            }
             from = to;
         }
-        over_one(self.sums.iter().copied(), cards, draws)
+        taken
     }
 
     /// Sums by group of the value set aside, into `sums`.

@@ -83,11 +83,24 @@ struct Run {
     len: usize,
 }
 
+/// Rows of as many cards that a last card completes, and the points they come to.
+#[derive(Clone, Copy, Debug)]
+struct Completed {
+    cards: usize,
+    from: usize,
+    len: usize,
+    /// Of the first of them: above [`OPEN_MAX`], less one.
+    points: usize,
+}
+
 /// Where a card of one value leads, in both rows.
 #[derive(Clone, Debug)]
 struct Step {
     first: Vec<Option<usize>>,
+    /// The first rows, each behind the one that it was a card before. Nothing else links them.
+    chains: Vec<Vec<usize>>,
     second: Vec<Run>,
+    completed: Vec<Completed>,
 }
 
 /// The two rows that ways are counted for.
@@ -114,18 +127,31 @@ pub(super) struct WithReds {
     pub(super) reds: Endings,
 }
 
-impl Endings {
-    fn none() -> Endings {
-        Endings { ways: vec![0; VALUES * VALUES * LENGTHS * LENGTHS] }
+/// One row of ways while cards are taken out, and the one a card before it.
+#[derive(Clone, Debug)]
+struct Rows {
+    here: Vec<u128>,
+    before: Vec<u128>,
+}
+
+impl Rows {
+    fn new(width: usize) -> Rows {
+        Rows { here: vec![0; width], before: vec![0; width] }
+    }
+
+    /// The next row of a chain: the one at hand is the one before it.
+    fn next(&mut self) {
+        std::mem::swap(&mut self.here, &mut self.before);
     }
 }
 
 impl Table {
     pub(super) fn new() -> Table {
         let rows = Shape::up_to(OPEN_MAX);
-        let steps = std::array::from_fn(|at| Step {
-            first: (0..rows.len()).map(|row| rows.before(row, at + 1)).collect(),
-            second: runs(&rows, at + 1),
+        let steps = std::array::from_fn(|at| {
+            let first: Vec<_> = (0..rows.len()).map(|row| rows.before(row, at + 1)).collect();
+            let (chains, second) = (chains(&first), runs(&rows, at + 1));
+            Step { first, chains, second, completed: completed(&rows, at + 1) }
         });
         Table { rows, steps }
     }
@@ -134,19 +160,27 @@ impl Table {
     pub(super) fn endings(&self, counts: &[u16; VALUES]) -> Endings {
         let all = self.ways(counts);
         let mut endings = Endings::none();
-        let (mut without, mut without_both) = (all.clone(), all.clone());
+        let mut without = all.clone();
+        let mut rows = Rows::new(self.rows.len());
         for one in 1..=VALUES {
             self.take_out(one, &all, &mut without);
             for other in one..=VALUES {
-                self.take_out(other, &without, &mut without_both);
-                let (n, m) = (u128::from(counts[one - 1]), u128::from(counts[other - 1]));
+                let (n, m) = (u64::from(counts[one - 1]), u64::from(counts[other - 1]));
                 let choices = if one == other { n * n.saturating_sub(1) } else { n * m };
                 if choices == 0 {
                     continue;
                 }
-                self.complete(one, other, choices, &without_both, &mut endings);
-                if one != other {
-                    self.complete(other, one, choices, &without_both, &mut endings);
+                for chain in &self.steps[other - 1].chains {
+                    for (at, &row) in chain.iter().enumerate() {
+                        self.take_out_of_row(
+                            other,
+                            Before::of(at),
+                            self.row(&without, row),
+                            &mut rows,
+                        );
+                        self.complete_row((one, other), choices, row, &rows.here, &mut endings);
+                        rows.next();
+                    }
                 }
             }
         }
@@ -164,37 +198,33 @@ impl Table {
     ) -> WithReds {
         let all = self.ways(counts);
         let mut found = WithReds { endings: Endings::none(), reds: Endings::none() };
-        let (mut without, mut without_both) = (all.clone(), all.clone());
+        let mut without = all.clone();
         let mut red = vec![0; all.len()];
         for value in (1..=VALUES).filter(|&value| reds[value - 1] > 0) {
             self.take_out(value, &all, &mut without);
             self.lay_first(value, reds[value - 1].into(), &without, &mut red);
         }
-        let (mut red_without, mut red_without_both) = (red.clone(), red.clone());
+        let mut red_without = red.clone();
         for one in 1..=VALUES {
             let (n, r) = (u64::from(counts[one - 1]), u64::from(reds[one - 1]));
             if n == 0 {
                 continue;
             }
-            let plain = (&all, &mut without);
-            self.take_out_with_reds(one, plain, (&red, &mut red_without), (n, r));
+            self.walk(one, (&all, &red), (n, r), |row, plain, red| {
+                let width = self.rows.len();
+                without[row * width..][..width].copy_from_slice(plain);
+                red_without[row * width..][..width].copy_from_slice(red);
+            });
             for other in one..=VALUES {
                 let (m, s) = (u64::from(counts[other - 1]), u64::from(reds[other - 1]));
                 let (m, s) = if one == other { (m - 1, (n - 1) * s) } else { (m, n * s) };
                 if m == 0 {
                     continue;
                 }
-                let plain = (&without, &mut without_both);
-                let red = (&red_without, &mut red_without_both);
-                self.take_out_with_reds(other, plain, red, (m, s));
-                for (first, second) in [(one, other), (other, one)] {
-                    let choices = u128::from(n * m);
-                    self.complete(first, second, choices, &without_both, &mut found.endings);
-                    self.complete(first, second, 1, &red_without_both, &mut found.reds);
-                    if one == other {
-                        break;
-                    }
-                }
+                self.walk(other, (&without, &red_without), (m, s), |row, plain, red| {
+                    self.complete_row((one, other), n * m, row, plain, &mut found.endings);
+                    self.complete_row((one, other), 1, row, red, &mut found.reds);
+                });
             }
         }
         found
@@ -228,66 +258,85 @@ impl Table {
         ways
     }
 
+    fn row<'a>(&self, ways: &'a Ways, row: usize) -> &'a [u128] {
+        let width = self.rows.len();
+        &ways[row * width..][..width]
+    }
+
     /// The ways that are left when one card of this value is out of play.
     fn take_out(&self, value: usize, from: &Ways, out: &mut Ways) {
-        for row in 0..self.rows.len() {
-            self.take_out_of_row(value, row, from, out);
+        let width = self.rows.len();
+        let mut rows = Rows::new(width);
+        for chain in &self.steps[value - 1].chains {
+            for (at, &row) in chain.iter().enumerate() {
+                self.take_out_of_row(value, Before::of(at), self.row(from, row), &mut rows);
+                out[row * width..][..width].copy_from_slice(&rows.here);
+                rows.next();
+            }
         }
     }
 
-    fn take_out_of_row(&self, value: usize, row: usize, from: &Ways, out: &mut Ways) {
-        let width = self.rows.len();
-        let step = &self.steps[value - 1];
-        let (shorter, here) = out.split_at_mut(row * width);
-        let (here, from) = (&mut here[..width], &from[row * width..][..width]);
-        if let Some(before) = step.first[row] {
-            let shorter = &shorter[before * width..][..width];
-            for ((here, from), shorter) in here.iter_mut().zip(from).zip(shorter) {
-                *here = from.wrapping_sub(*shorter);
+    /// One row of them, from the same row of all ways and from what is left in the row before it,
+    /// if there is one.
+    fn take_out_of_row(&self, value: usize, before: Before, from: &[u128], rows: &mut Rows) {
+        let Rows { here, before: shorter } = rows;
+        match before {
+            Before::Row => {
+                for ((here, from), shorter) in here.iter_mut().zip(from).zip(shorter) {
+                    *here = from.wrapping_sub(*shorter);
+                }
             }
-        } else {
-            here.copy_from_slice(from);
+            Before::None => here.copy_from_slice(from),
         }
-        for run in &step.second {
+        for run in &self.steps[value - 1].second {
             let (from, to) = run.of(here);
             subtract(to, from);
         }
     }
 
-    /// The same, and the red cards of the first row: so many times what there was, less what so
-    /// many red ones add to the ways without the card. Row by row, while both are at hand.
-    fn take_out_with_reds(
+    /// The same of all rows, and the red cards of the first row: so many times what there was,
+    /// less what so many red ones add to the ways without the card. `with` gets every row of
+    /// both.
+    fn walk(
         &self,
         value: usize,
-        (from, out): (&Ways, &mut Ways),
-        (red_from, red_out): (&Ways, &mut Ways),
+        (from, red_from): (&Ways, &Ways),
         (times, reds): (u64, u64),
+        mut with: impl FnMut(usize, &[u128], &[u128]),
     ) {
         // Small numbers, and known to be: half the work of a product.
         let (times, reds) = (u128::from(times), u128::from(reds));
         let width = self.rows.len();
         let step = &self.steps[value - 1];
-        for row in 0..width {
-            self.take_out_of_row(value, row, from, out);
-            let (shorter, here) = red_out.split_at_mut(row * width);
-            let (here, from) = (&mut here[..width], &red_from[row * width..][..width]);
-            if let Some(before) = step.first[row] {
-                let shorter = &shorter[before * width..][..width];
-                let ways = &out[before * width..][..width];
-                for (((here, from), shorter), ways) in
-                    here.iter_mut().zip(from).zip(shorter).zip(ways)
-                {
-                    let kept = times.wrapping_mul(*from).wrapping_sub(*shorter);
-                    *here = kept.wrapping_sub(reds.wrapping_mul(*ways));
+        let (mut plain, mut red) = (Rows::new(width), Rows::new(width));
+        for chain in &step.chains {
+            for (at, &row) in chain.iter().enumerate() {
+                let before = Before::of(at);
+                self.take_out_of_row(value, before, self.row(from, row), &mut plain);
+                let (here, from) = (&mut red.here, self.row(red_from, row));
+                match before {
+                    Before::Row => {
+                        let shorter = red.before.iter().zip(&plain.before);
+                        for ((here, from), (shorter, ways)) in
+                            here.iter_mut().zip(from).zip(shorter)
+                        {
+                            let kept = times.wrapping_mul(*from).wrapping_sub(*shorter);
+                            *here = kept.wrapping_sub(reds.wrapping_mul(*ways));
+                        }
+                    }
+                    Before::None => {
+                        for (here, from) in here.iter_mut().zip(from) {
+                            *here = times.wrapping_mul(*from);
+                        }
+                    }
                 }
-            } else {
-                for (here, from) in here.iter_mut().zip(from) {
-                    *here = times.wrapping_mul(*from);
+                for run in &step.second {
+                    let (from, to) = run.of(here);
+                    subtract(to, from);
                 }
-            }
-            for run in &step.second {
-                let (from, to) = run.of(here);
-                subtract(to, from);
+                with(row, &plain.here, &red.here);
+                plain.next();
+                red.next();
             }
         }
     }
@@ -304,30 +353,56 @@ impl Table {
         }
     }
 
-    /// Lays the last card of both rows, where it completes them.
-    fn complete(
+    /// Lays the last card of both rows, in either order, where it completes them.
+    fn complete_row(
         &self,
-        first: usize,
-        second: usize,
-        choices: u128,
-        ways: &Ways,
+        (one, other): (usize, usize),
+        choices: u64,
+        row: usize,
+        ways: &[u128],
         endings: &mut Endings,
     ) {
-        let width = self.rows.len();
-        for (row, ways) in self.rows.rows.iter().zip(ways.chunks_exact(width)) {
-            let Some(noir) = above(row.points + first) else { continue };
-            for (column, &ways) in self.rows.rows.iter().zip(ways) {
-                let Some(rouge) = above(column.points + second) else { continue };
-                let at = Endings::at(noir, rouge, row.cards, column.cards);
-                endings.ways[at] += choices * ways;
+        let choices = u128::from(choices);
+        let Open { cards, points } = self.rows.rows[row];
+        for (first, second) in [(one, other), (other, one)] {
+            if let Some(noir) = above(points + first) {
+                for run in &self.steps[second - 1].completed {
+                    let at = Endings::at(noir, run.points, cards, run.cards);
+                    let to = &mut endings.ways[at..][..run.len];
+                    for (to, ways) in to.iter_mut().zip(&ways[run.from..]) {
+                        *to = to.wrapping_add(choices.wrapping_mul(*ways));
+                    }
+                }
+            }
+            if one == other {
+                break;
             }
         }
     }
 }
 
+/// Whether a row has one that it was a card before.
+#[derive(Clone, Copy, Debug)]
+enum Before {
+    None,
+    Row,
+}
+
+impl Before {
+    /// Of the so-many-th row of a chain.
+    const fn of(place: usize) -> Before {
+        if place == 0 { Before::None } else { Before::Row }
+    }
+}
+
 impl Endings {
+    fn none() -> Endings {
+        Endings { ways: vec![0; VALUES * VALUES * LENGTHS * LENGTHS] }
+    }
+
+    /// Neighbouring points of the second row lie side by side.
     fn at(noir: usize, rouge: usize, first: usize, second: usize) -> usize {
-        ((noir * VALUES + rouge) * LENGTHS + first) * LENGTHS + second
+        ((noir * LENGTHS + first) * LENGTHS + second) * VALUES + rouge
     }
 
     /// By points above [`OPEN_MAX`], less one, and by cards of either row but the last.
@@ -347,6 +422,30 @@ impl Run {
         let (before, after) = ways.split_at_mut(self.to);
         (&before[self.from..][..self.len], &mut after[..self.len])
     }
+}
+
+fn chains(before: &[Option<usize>]) -> Vec<Vec<usize>> {
+    let mut chains: Vec<Vec<usize>> = Vec::new();
+    for (row, before) in before.iter().enumerate() {
+        let behind = chains.iter_mut().find(|chain| chain.last() == before.as_ref());
+        match (before, behind) {
+            (Some(_), Some(chain)) => chain.push(row),
+            _ => chains.push(vec![row]),
+        }
+    }
+    chains
+}
+
+fn completed(shape: &Shape, value: usize) -> Vec<Completed> {
+    let mut all: Vec<Completed> = Vec::new();
+    for (from, row) in shape.rows.iter().enumerate() {
+        let Some(points) = above(row.points + value) else { continue };
+        match all.last_mut() {
+            Some(run) if run.cards == row.cards => run.len += 1,
+            _ => all.push(Completed { cards: row.cards, from, len: 1, points }),
+        }
+    }
+    all
 }
 
 fn runs(shape: &Shape, value: usize) -> Vec<Run> {

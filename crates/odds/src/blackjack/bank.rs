@@ -92,12 +92,12 @@ impl Bank {
         let shared = Shared::new(&found);
         // At least those that have a first card among them or not.
         let mut rows = [2; VALUES];
-        let nodes = shared.nodes.iter().map(|node| node.row);
+        let nodes = shared.nodes[1..].iter().map(|node| node.row);
         let finishes = shared.finishes.iter().flatten().map(|finish| finish.row);
         for row in nodes.chain(finishes).map(usize::from) {
             rows[row / ROWS] = rows[row / ROWS].max(row % ROWS + 1);
         }
-        let draws_max = shared.levels.len();
+        let draws_max = shared.levels.len() - 1;
         let ups = std::array::from_fn(|up| {
             let Found { nodes, ids, kinds, .. } = &found[up];
             let aside = std::array::from_fn(|pair| Aside::new(pair, up, nodes, ids, kinds));
@@ -226,7 +226,7 @@ mod tests {
         let stands: [usize; VALUES] = std::array::from_fn(|up| nodes(BankPlay::StandsOn17, up));
         assert_eq!(stands, [216, 344, 260, 191, 141, 102, 75, 53, 38, 24]);
         let bank = Bank::of(BankPlay::StandsOn17);
-        assert_eq!((bank.shared.nodes.len(), bank.draws_max), (599, 11));
+        assert_eq!((bank.shared.nodes.len(), bank.draws_max), (600, 11));
         assert!(nodes(BankPlay::Ace17Or21, 0) > stands[0]);
     }
 }

@@ -8,8 +8,9 @@ use super::bank::Bank;
 use super::hands::{Hand, TABLE};
 use super::kernel::Work;
 use super::outcomes::{Care, Outcomes};
-use super::player::{Doubles, Mask, Returns, Row};
+use super::player::{Doubles, Mask, Returns};
 use super::reach::Reach;
+use super::rows::Rows;
 use super::rules::Rules;
 use super::settle::{Ways, probability, settle};
 use super::shoe::Shoe;
@@ -230,7 +231,7 @@ impl Chart {
     }
 
     /// All hands played by this chart.
-    fn played(&self, rules: &Rules, shoe: &Shoe, stand: Vec<Row>, work: &mut Work) -> Analyser {
+    fn played(&self, rules: &Rules, shoe: &Shoe, stand: Rows, work: &mut Work) -> Analyser {
         let core = rules.core();
         let of =
             |masks: &[[Mask; 22]; 2], hand: &Hand| masks[softness(hand)][usize::from(hand.total)];

@@ -2,7 +2,8 @@
 
 use super::bank::CLASSES;
 use super::hands::{HANDS, HandId, NO_CARDS, OVER, TABLE};
-use super::player::{Mask, NOTHING, Row};
+use super::player::Mask;
+use super::rows::{NOTHING, Row};
 use super::rules::Core;
 use super::value::VALUES;
 use table::OnOff;

@@ -7,6 +7,7 @@
 use super::aside::Aside;
 use super::bank::{Bank, Finish, ROWS};
 use super::hands::{Hand, TABLE};
+use super::shared::First;
 use super::shoe::Shoe;
 use super::value::VALUES;
 
@@ -102,36 +103,34 @@ impl Work {
         self.finish(&shared.finishes[set], shared.kinds);
         let Work { table, products, kinds, overs, by_first, .. } = self;
         let held = &shared.held[set];
-        let (mut from, mut first) = (0, 0);
-        for (&to, sums) in shared.levels.iter().zip(by_first.iter_mut()) {
+        products[0] = [1.0; LANES];
+        let mut first = 0;
+        for (level, sums) in shared.levels.windows(2).zip(by_first.iter_mut()) {
+            let &[from, to] = level else { unreachable!("windows of two") };
             *sums = [ZERO; VALUES];
-            for (at, (node, held)) in
-                (from..).zip(shared.nodes[from..to].iter().zip(&held[from..to]))
-            {
-                let mut product = table[usize::from(node.row)];
-                if let Some(without) = node.without {
-                    let without = &products[usize::from(without)];
-                    for lane in 0..LANES {
-                        product[lane] *= without[lane];
-                    }
+            let held = &held[from..to];
+            for (at, (node, &held)) in (from..).zip(shared.nodes[from..to].iter().zip(held)) {
+                let mut product = products[usize::from(node.without)];
+                let row = &table[usize::from(node.row)];
+                let kind = &kinds[usize::from(node.kind)];
+                for lane in 0..LANES {
+                    product[lane] *= row[lane];
                 }
                 products[at] = product;
-                let kind = &kinds[usize::from(node.kind)];
                 for lane in 0..LANES {
                     product[lane] *= kind[lane] - held;
                 }
-                for of in &shared.firsts[first..node.firsts] {
-                    let sum = &mut sums[usize::from(of.value)];
+                for &First { value, ways } in &shared.firsts[first..node.firsts] {
+                    let sum = &mut sums[usize::from(value)];
                     for lane in 0..LANES {
-                        sum[lane] += of.ways * product[lane];
+                        sum[lane] += ways * product[lane];
                     }
                 }
                 first = node.firsts;
             }
-            from = to;
         }
         let mut taken = [ZERO; VALUES];
-        for (sums, over) in by_first.iter().zip(&overs[..shared.levels.len()]).rev() {
+        for (sums, over) in by_first.iter().zip(&overs[..bank.draws_max]).rev() {
             for (taken, sum) in taken.iter_mut().zip(sums) {
                 for lane in 0..LANES {
                     taken[lane] = (taken[lane] + sum[lane]) * over[lane];

@@ -38,6 +38,7 @@ mod outcomes;
 mod player;
 mod price;
 mod reach;
+mod rows;
 mod rules;
 mod settle;
 mod shared;

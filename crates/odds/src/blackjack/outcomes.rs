@@ -10,7 +10,8 @@ use super::drawn::Deal;
 use super::ends::{Decisions, Ends};
 use super::hands::TABLE;
 use super::kernel::Work;
-use super::player::{self, Left, NOTHING, Row, handed_back};
+use super::player::{self, Left, handed_back};
+use super::rows::{NOTHING, Rows};
 use super::rules::{HoleCard, SurrenderCosts};
 use super::settle::{Ways, like_pairs, probability, settle};
 use super::shoe::aside_max;
@@ -51,8 +52,8 @@ const MOVED: f64 = 2.0;
 
 /// Chances of a tie.
 struct Ties {
-    stand: Vec<Row>,
-    play: Vec<Row>,
+    stand: Rows,
+    play: Rows,
 }
 
 /// A pair that is split, with its chance.

@@ -6,6 +6,7 @@
 use super::bank::{Bank, CLASSES};
 use super::hands::{HANDS, Hand, HandId, Hands, OVER, TABLE};
 use super::kernel::{LANES, Work, ZERO};
+use super::rows::{NOTHING, Row, Rows};
 use super::rules::{BlackJackTakes, Core, HoleCard};
 use super::shoe::Shoe;
 use super::value::VALUES;
@@ -13,29 +14,24 @@ use crate::simulate::fold::Instructions;
 use pulp::NullaryFnOnce;
 use table::OnOff;
 
-/// One number for each first card of the bank, in a row of whole vectors.
-pub(super) type Row = [f64; 12];
-
-pub(super) const NOTHING: Row = [0.0; 12];
-
 /// For each first card of the bank, whether something is done.
 pub(super) type Mask = u16;
 
 /// Returns of a unit staked: two for a win, one for a tie. A value is a return less the stake.
 #[derive(Clone, Debug)]
 pub(super) struct Returns {
-    pub(super) stand: Vec<Row>,
+    pub(super) stand: Rows,
     /// Of the better of standing and drawing, or of what a chart says.
-    pub(super) play: Vec<Row>,
+    pub(super) play: Rows,
     /// Of two-card hands and those that a draw was weighed for.
-    pub(super) draw: Vec<Row>,
+    pub(super) draw: Rows,
     pub(super) draws: Vec<Mask>,
 }
 
 /// What a doubled hand returns, by two-card hand.
 #[derive(Clone, Debug)]
 pub(super) struct Doubles {
-    pub(super) returns: Vec<Row>,
+    pub(super) returns: Rows,
     pub(super) doubles: Vec<Mask>,
 }
 
@@ -136,13 +132,8 @@ impl NullaryFnOnce for Stand<'_> {
 
 /// What the bank's totals take from every standing hand, by sets of weights that go with the
 /// class of a hand.
-pub(super) fn taken(
-    bank: &Bank,
-    shoe: &Shoe,
-    work: &mut Work,
-    set: fn(usize) -> usize,
-) -> Vec<Row> {
-    let mut taken = vec![NOTHING; HANDS];
+pub(super) fn taken(bank: &Bank, shoe: &Shoe, work: &mut Work, set: fn(usize) -> usize) -> Rows {
+    let mut taken = Rows::nothing();
     let hands = by_class(&TABLE);
     let stand = Stand { bank, set, shoe, work, hands: &hands, taken: &mut taken };
     Instructions::best().run(stand);
@@ -161,7 +152,7 @@ pub(super) fn taken(
 }
 
 /// What every standing hand returns. Hands that the shoe does not hold return nothing.
-pub(super) fn stand(bank: &Bank, shoe: &Shoe, work: &mut Work) -> Vec<Row> {
+pub(super) fn stand(bank: &Bank, shoe: &Shoe, work: &mut Work) -> Rows {
     let mut stand = taken(bank, shoe, work, |class| class);
     let left = Left { shoe };
     for ids in by_class(&TABLE) {
@@ -207,12 +198,12 @@ impl Returns {
     pub(super) fn of(
         core: Core,
         shoe: &Shoe,
-        stand: Vec<Row>,
+        stand: Rows,
         draws: impl Fn(&Hand, &Row, &Row) -> Mask,
     ) -> Self {
         let left = Left { shoe };
         let mut play = stand.clone();
-        let mut draw = vec![NOTHING; HANDS];
+        let mut draw = Rows::nothing();
         let mut masks = vec![0; HANDS];
         for &id in TABLE.rising.iter().rev() {
             let hand = TABLE.of(id);
@@ -238,7 +229,7 @@ impl Returns {
     }
 
     /// Every hand played for the best return.
-    pub(super) fn best(core: Core, shoe: &Shoe, stand: Vec<Row>) -> Self {
+    pub(super) fn best(core: Core, shoe: &Shoe, stand: Rows) -> Self {
         Returns::of(core, shoe, stand, |hand, stand, draw| {
             let better = |up: &usize| hand.cannot_suffer() || draw[*up] > stand[*up];
             (0..VALUES).filter(better).fold(0, |mask, up| mask | 1 << up)
@@ -255,7 +246,7 @@ impl Doubles {
         played: &Returns,
         doubles: impl Fn(&Hand, usize, f64, f64) -> bool,
     ) -> Self {
-        let mut returns = vec![NOTHING; HANDS];
+        let mut returns = Rows::nothing();
         let mut masks = vec![0; HANDS];
         if core.double == OnOff::Off {
             return Doubles { returns, doubles: masks };

@@ -1,8 +1,9 @@
 //! How often each hand comes to a decision when a chart is followed, and what drawing gains there.
 
 use super::analysis::Decision;
-use super::hands::{HANDS, OVER, TABLE};
-use super::player::{NOTHING, Returns, Row};
+use super::hands::{OVER, TABLE};
+use super::player::Returns;
+use super::rows::{NOTHING, Row, Rows};
 use super::settle::{Ways, probability};
 use super::shoe::Shoe;
 use super::value::VALUES;
@@ -11,12 +12,12 @@ use super::value::VALUES;
 #[derive(Clone, Debug)]
 pub(super) struct Reach<'a> {
     shoe: &'a Shoe,
-    chances: Vec<Row>,
+    chances: Rows,
 }
 
 impl<'a> Reach<'a> {
     pub(super) fn new(shoe: &'a Shoe) -> Self {
-        Reach { shoe, chances: vec![NOTHING; HANDS] }
+        Reach { shoe, chances: Rows::nothing() }
     }
 
     /// Two cards that stand or draw; those doubled, split or given up are gone.

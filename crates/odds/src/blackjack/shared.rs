@@ -11,8 +11,9 @@ use std::collections::BTreeMap;
 
 #[derive(Debug)]
 pub(super) struct Shared {
+    /// After one without cards, whose product is one.
     pub(super) nodes: Vec<SharedNode>,
-    /// Where the nodes of each number of drawn cards end.
+    /// Where the nodes of each number of drawn cards begin, and the last end.
     pub(super) levels: Vec<usize>,
     pub(super) kinds: usize,
     /// By set of weights.
@@ -25,9 +26,8 @@ pub(super) struct Shared {
 /// One hand on which the bank draws.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SharedNode {
-    /// The node without one of its cards; none for a single card.
-    pub(super) without: Option<u16>,
-    /// The row of that card.
+    /// The node without one of its cards, and the row of that card.
+    pub(super) without: u16,
     pub(super) row: u16,
     pub(super) kind: u16,
     /// Where its first cards end.
@@ -78,16 +78,18 @@ impl Shared {
                 firsts.push(First { value, ways: node.ways });
             }
         }
+        let no_cards = SharedNode { without: 0, row: 0, kind: 0, firsts: 0 };
         let mut shared = Shared {
-            nodes: Vec::new(),
+            nodes: vec![no_cards],
             levels: Vec::new(),
             kinds: kinds.ends.len(),
             finishes: std::array::from_fn(|set| finishes(&kinds.ends, set, &NOTHING)),
-            held: Default::default(),
+            held: std::array::from_fn(|_| vec![0.0]),
             firsts: Vec::new(),
         };
         let mut places = vec![None; HANDS];
-        let mut level = 1;
+        places[usize::from(NO_CARDS)] = Some(0);
+        let mut level = 0;
         for ((cards, id), (kind, firsts)) in hands {
             if cards > level {
                 shared.levels.push(shared.nodes.len());
@@ -113,13 +115,13 @@ impl Shared {
 }
 
 /// A node that lacks one card of this hand, and that card.
-fn without_a_card(hand: &Hand, places: &[Option<u16>]) -> (Option<u16>, usize) {
+fn without_a_card(hand: &Hand, places: &[Option<u16>]) -> (u16, usize) {
     let less = |card: usize| {
         let copies = |value: usize| usize::from(hand.counts[value]) - usize::from(value == card);
         let cards = (0..VALUES).flat_map(|value| std::iter::repeat_n(value, copies(value)));
         cards.fold(NO_CARDS, |id, value| TABLE.next(id, value))
     };
-    let cards = || (0..VALUES).filter(|&card| hand.counts[card] > 0);
-    let found = cards().find_map(|card| places[usize::from(less(card))].map(|at| (Some(at), card)));
-    found.or_else(|| cards().next().map(|card| (None, card))).expect("a hand has cards")
+    let mut cards = (0..VALUES).filter(|&card| hand.counts[card] > 0);
+    let found = cards.find_map(|card| places[usize::from(less(card))].map(|at| (at, card)));
+    found.expect("the bank drew on the hand before its last card")
 }

@@ -45,11 +45,13 @@ impl WholeWork {
     pub(super) fn taken(&mut self, shared: &Shared, set: usize, cards: i128) -> [i128; VALUES] {
         self.finish(&shared.finishes[set], shared.kinds);
         self.products.clear();
-        let (mut taken, mut first, mut from) = ([0; VALUES], 0, 0);
-        for (drawn, &to) in (0..).zip(&shared.levels) {
+        self.products.push(1);
+        let (mut taken, mut first) = ([0; VALUES], 0);
+        for (drawn, level) in (0..).zip(shared.levels.windows(2)) {
+            let &[from, to] = level else { unreachable!("windows of two") };
             let mut sums = [0; VALUES];
             for (node, &held) in shared.nodes[from..to].iter().zip(&shared.held[set][from..to]) {
-                let without = node.without.map_or(1, |at| self.products[usize::from(at)]);
+                let without = self.products[usize::from(node.without)];
                 let product = without * self.table[usize::from(node.row)];
                 self.products.push(product);
                 let added = product * (self.kinds[usize::from(node.kind)] - held as i128);
@@ -64,7 +66,6 @@ impl WholeWork {
                 let sum = if left > 0 { sums[value] / left } else { 0 };
                 *taken = *taken * (cards - drawn) + sum;
             }
-            from = to;
         }
         taken
     }

@@ -17,6 +17,7 @@ pub mod prison;
 pub mod punto_banco;
 pub mod scenarios;
 pub mod sitting;
+pub mod staffed;
 pub mod three_card_poker;
 pub mod trente_et_quarante;
 pub mod twenty_one;

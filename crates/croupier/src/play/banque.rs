@@ -1,97 +1,16 @@
 //! Banque à tout va in a terminal: you are a ponte, and the program banks as its table has it.
 
 use super::felt::{card, face_down, flowed};
-use super::playable::{Playable, Rank, Table};
-use games::banque_a_tout_va::{
-    Action, BanqueAToutVa, HandView, Phase, Present, Rules, Sitting, State, Tender, View,
-};
+use super::playable::{Playable, Table};
+use games::banque_a_tout_va::{BanqueAToutVa, HandView, Phase, View};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use std::ops::RangeInclusive;
-use table::shoe::{Phase as ShoePhase, ShoeAct};
-use table::{Bet as _, By, Cents, Game, Role, Seat};
+use table::Bet as _;
+use table::shoe::Phase as ShoePhase;
 
 const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
-const DIRECTION: By = By::Staff(Role::Direction);
-const CROUPIER: By = By::Staff(Role::Croupier);
-/// What the banker brings to each sitting.
-const DEPOSIT: Cents = Cents::units(1_000_000);
-/// The banco of a last coup, in times the minimum.
-const BANCO: i64 = 10;
 
 impl Playable for BanqueAToutVa {
-    const COURSE: &'static [&'static str] = &[
-        "closes bets",
-        "turns cards",
-        "invites parts",
-        "announces levy",
-        "sets-apart levy",
-        "tears-off tickets",
-        "drops-in levy",
-        "tears-up tickets",
-    ];
-    /// The seventh seat is the banker's.
-    const SEATS: RangeInclusive<u8> = 1..=6;
-
-    fn arrival() -> Vec<Action> {
-        vec![Action::Sit]
-    }
-
-    fn between_rounds(_rules: &Rules, state: &State) -> bool {
-        state.phase == Phase::Betting && state.shoe.phase() == ShoePhase::Ready
-    }
-
-    fn usual_act(rules: &Rules, state: &State) -> Option<(By, Action)> {
-        let banker = By::Seat(rules.banker());
-        let gathers = Action::Shoe { act: ShoeAct::Gather };
-        let may = |by, action: &Action| Self::check(rules, state, by, action).is_ok();
-        match state.phase {
-            Phase::Closed => Some((DIRECTION, next_sitting(rules, state.sitting))),
-            Phase::Betting if may(CROUPIER, &Action::Prepare) => Some((CROUPIER, Action::Prepare)),
-            // After a ponte's shuffle the banker shuffles, too.
-            Phase::Betting if may(banker, &gathers) => Some((banker, gathers)),
-            Phase::Betting if state.shoe.phase() == ShoePhase::RunOver => {
-                Some((DIRECTION, Action::Close))
-            }
-            Phase::Showing => Some((banker, Action::Show)),
-            Phase::Answering => {
-                let free = may(banker, &Action::Draw) && may(banker, &Action::Stand);
-                let draws =
-                    if free { state.banker.first_point() <= 5 } else { may(banker, &Action::Draw) };
-                Some((banker, if draws { Action::Draw } else { Action::Stand }))
-            }
-            Phase::LastChoice => {
-                let banco = Action::Banco { stake: rules.min().times(BANCO) };
-                let ends = Action::Shoe { act: ShoeAct::EndRun };
-                // Once is enough: whoever did not take it will not take it the next time.
-                let plays = state.untaken.is_none() && may(banker, &banco);
-                Some((banker, if plays { banco } else { ends }))
-            }
-            Phase::Betting
-            | Phase::Dealing
-            | Phase::Deciding
-            | Phase::Serving
-            | Phase::Drawing
-            | Phase::Turning
-            | Phase::Asking
-            | Phase::Levying => None,
-        }
-    }
-
-    fn rank(_seat: Seat, action: &Action) -> Rank {
-        match action {
-            Action::Place { tender: Tender::Chips, .. }
-            | Action::Show
-            | Action::Draw
-            | Action::Stand
-            | Action::Hold { .. }
-            | Action::Refuse
-            | Action::Shoe { .. } => Rank::First,
-            Action::TakeBack { .. } | Action::Add { .. } => Rank::Usual,
-            _ => Rank::Rare,
-        }
-    }
-
     fn felt(table: &Table<'_, Self>) -> Vec<Line<'static>> {
         let (view, width) = (table.view, usize::from(table.width));
         let mut lines = vec![Line::from(said_of(view)), Line::default()];
@@ -106,16 +25,6 @@ impl Playable for BanqueAToutVa {
         }
         lines
     }
-}
-
-/// Afternoon, evening, and the next day.
-fn next_sitting(rules: &Rules, held: Option<Sitting>) -> Action {
-    let sitting = match held {
-        None => Sitting::Afternoon,
-        Some(Sitting::Afternoon) => Sitting::Evening,
-        Some(Sitting::Evening) => return Action::BeginDay,
-    };
-    Action::Open { sitting, present: Present::USUAL, deposit: DEPOSIT.max(rules.min()) }
 }
 
 fn said_of(view: &View) -> &'static str {

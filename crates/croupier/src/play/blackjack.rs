@@ -2,67 +2,17 @@
 //! the shoe as usual.
 
 use super::felt::{card, flowed};
-use super::playable::{Playable, Rank, Table};
+use super::playable::{Playable, Table};
 use super::session::Player;
-use games::blackjack::{
-    Action, Awaits, Blackjack, BlackjackLaw, BoxView, HandView, Kind, Phase, State, Status, Tender,
-    View,
-};
+use games::blackjack::{Awaits, Blackjack, BlackjackLaw, BoxView, HandView, Phase, Status, View};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use table::{By, Game as _, Seat, Spot, Turn};
+use table::{Seat, Spot};
 
 const DIM: Style = Style::new().add_modifier(Modifier::DIM);
 const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 
 impl<L: BlackjackLaw> Playable for Blackjack<L> {
-    const COURSE: &'static [&'static str] = &[
-        "closes bets",
-        "offers cards",
-        "shows stop card",
-        "recycles cards",
-        "identifies",
-        "views images",
-        "pays",
-        "reports empty shoe",
-    ];
-
-    fn arrival() -> Vec<Self::Action> {
-        vec![Action::Sit]
-    }
-
-    fn between_rounds(rules: &Self::Rules, state: &State) -> bool {
-        state.phase() == Phase::Betting && Self::turn(rules, state) == Turn::Bets
-    }
-
-    fn usual_act(rules: &Self::Rules, state: &State) -> Option<(By, Self::Action)> {
-        let act = state.shoe().usual_act(rules.shoe());
-        act.map(|(by, act)| (by, Action::Shoe(act)))
-    }
-
-    fn rank(seat: Seat, action: &Self::Action) -> Rank {
-        match action {
-            Action::Place { place, bet, tender: Tender::Chips, .. } if *place == seat.number() => {
-                if bet.kind() == Kind::Main {
-                    Rank::First
-                } else {
-                    Rank::Usual
-                }
-            }
-            Action::Hit(_)
-            | Action::Stand(_)
-            | Action::Double { .. }
-            | Action::Split { .. }
-            | Action::Shoe(_) => Rank::First,
-            Action::Insure { .. }
-            | Action::EvenMoney { .. }
-            | Action::Surrender { .. }
-            | Action::Ride { .. }
-            | Action::TakeBack { .. } => Rank::Usual,
-            _ => Rank::Rare,
-        }
-    }
-
     fn felt(table: &Table<'_, Self>) -> Vec<Line<'static>> {
         let (view, width) = (table.view, usize::from(table.width));
         let mut lines = vec![Line::from(said_of(view)), Line::default()];

@@ -1,8 +1,9 @@
 //! Seats that nobody sits at: they take lawful offers at random, from streams of the same seed.
 
 use super::fill::some;
-use super::playable::{Playable, Rank};
+use super::playable::Playable;
 use super::session::{Hand, Player, Session};
+use games::staffed::Rank;
 use table::{By, Cents, Offer, Seat};
 
 /// How often a bot looks for a stake before it lets a round go by.

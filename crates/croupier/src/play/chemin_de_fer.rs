@@ -2,76 +2,17 @@
 //! asks, calls and takes the levy.
 
 use super::felt::{card, face_down, flowed};
-use super::playable::{Playable, Rank, Table};
+use super::playable::{Playable, Table};
 use super::session::Player;
-use games::chemin_de_fer::{
-    Action, CheminDeFer, Due, HandView, Means, Phase, Question, State, View, opening_with,
-    usual_shoe_act,
-};
+use games::chemin_de_fer::{CheminDeFer, Due, HandView, Phase, Question, View};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use std::ops::RangeInclusive;
-use table::{By, Cents, Role, Seat};
+use table::{Cents, Seat};
 
 const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 const DIM: Style = Style::new().add_modifier(Modifier::DIM);
 
 impl Playable for CheminDeFer {
-    const COURSE: &'static [&'static str] = &[
-        "gives hand",
-        "closes bets",
-        "announces levy",
-        "sets levy apart",
-        "tears off",
-        "drops levy in",
-        "tears up tickets",
-        "hands back bank",
-    ];
-    const SEATS: RangeInclusive<u8> = 4..=7;
-
-    fn opened_by(rules: &Self::Rules, seats: &[Seat]) -> Option<Vec<(By, Action)>> {
-        Some(opening_with(rules, seats))
-    }
-
-    fn between_rounds(_rules: &Self::Rules, state: &State) -> bool {
-        matches!(state.phase, Phase::Hand(_))
-    }
-
-    /// Cards are prepared as usual, and standing players have nothing to say.
-    fn usual_act(rules: &Self::Rules, state: &State) -> Option<(By, Action)> {
-        let croupier = By::Staff(Role::Croupier);
-        match (state.phase, state.asked) {
-            (Phase::Preparing, _) => {
-                let usual = usual_shoe_act(rules, &state.shoe, &state.seated);
-                usual.map(|(by, act)| (by, Action::Shoe { act }))
-            }
-            (Phase::Asking(Question::Whole | Question::Part), None) => {
-                Some((croupier, Action::GoOn))
-            }
-            // The tickets lie there until somebody could want to deal.
-            (Phase::Called, _) if state.levy.is_some() => Some((croupier, Action::TearUp)),
-            _ => None,
-        }
-    }
-
-    fn rank(_seat: Seat, action: &Action) -> Rank {
-        match action {
-            Action::Hold { means: Means::Chips }
-            | Action::HoldPart { means: Means::Chips, .. }
-            | Action::Stake { means: Means::Chips, .. }
-            | Action::Decline
-            | Action::Announce { .. }
-            | Action::Deal
-            | Action::LayDown
-            | Action::Draw
-            | Action::Stand
-            | Action::Keep
-            | Action::Shoe { .. } => Rank::First,
-            Action::Pass | Action::Garage { .. } | Action::TakeBack { .. } => Rank::Usual,
-            _ => Rank::Rare,
-        }
-    }
-
     fn felt(table: &Table<'_, Self>) -> Vec<Line<'static>> {
         let (view, width) = (table.view, usize::from(table.width));
         let name = |seat: Seat| {

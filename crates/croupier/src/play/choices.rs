@@ -1,7 +1,8 @@
 //! Your offers as a list to choose from: labels, costs, keys, a filter and its completion.
 
-use super::playable::{Playable, Rank};
+use super::playable::Playable;
 use super::session::Session;
+use games::staffed::Rank;
 use table::{Act, Amounts, By, Cents, Numbers};
 
 /// Lists up to this length have a letter a row; in longer ones letters look for a name.

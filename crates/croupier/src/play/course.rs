@@ -1,11 +1,11 @@
 //! What happens without you: the staff acts in the lawful order, and chance is drawn.
 
 use super::entry::Entry;
-use super::fill::least;
 use super::playable::Playable;
 use super::session::{Hand, Session, taken};
 use games::play::Words;
-use table::{By, Input, Journal, Offer, Refusal, Role, Seat, Turn};
+use games::staffed::{StaffAct, staff_acts};
+use table::{By, Input, Journal, Refusal, Role, Seat, Turn};
 
 /// More acts in a row than any round has: what goes on longer goes round in circles.
 const STEPS_MAX: usize = 10_000;
@@ -27,7 +27,7 @@ impl<G: Playable> Session<G> {
             }
             // Whoever says nothing gets what the house rules give to silence.
             Turn::Seats(_) => {
-                if self.by_course(None) {
+                if self.by_staff(None) {
                     self.go_on();
                 } else {
                     self.entries.push(Entry::denied("it is your turn to decide"));
@@ -108,7 +108,7 @@ impl<G: Playable> Session<G> {
     }
 
     fn moved_by(&mut self, awaited: Option<Role>) -> Step {
-        if self.by_course(awaited) || self.by_any(awaited) {
+        if self.by_staff(awaited) {
             return Step::Moved;
         }
         let why = self.why_not();
@@ -121,44 +121,13 @@ impl<G: Playable> Session<G> {
         Step::Waits
     }
 
-    /// The staff takes the dearest act of its course that is offered and changes anything.
-    fn by_course(&mut self, awaited: Option<Role>) -> bool {
-        let roles =
-            awaited.into_iter().chain(Role::ALL.into_iter().filter(|r| awaited != Some(*r)));
-        let mut offered: Vec<(By, Offer<G::Action>, String)> = Vec::new();
-        for role in roles {
-            let by = By::Staff(role);
-            let offers = G::offers(&self.rules, &self.state, by);
-            offered.extend(offers.into_iter().map(|offer| {
-                let said = G::say_action(&offer.action);
-                (by, offer, said)
-            }));
-        }
-        for words in G::COURSE {
-            let begins = |said: &str| {
-                said.strip_prefix(words)
-                    .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
-            };
-            for (by, offer, said) in &offered {
-                if begins(said) && self.try_staff(*by, least(offer), |_| true) {
-                    return true;
-                }
-            }
-        }
-        false
-    }
-
-    /// Without a course: whatever the awaited role may do, or what ends the time for bets.
-    fn by_any(&mut self, awaited: Option<Role>) -> bool {
-        if awaited.is_none() && !G::COURSE.is_empty() {
-            return false;
-        }
-        let by = By::Staff(awaited.unwrap_or(Role::Croupier));
+    /// The staff takes the dearest of its acts that changes anything.
+    fn by_staff(&mut self, awaited: Option<Role>) -> bool {
         let now = self.turn();
-        let offers = G::offers(&self.rules, &self.state, by);
-        offers
-            .iter()
-            .any(|offer| self.try_staff(by, least(offer), |turn| awaited.is_some() || turn != now))
+        staff_acts::<G>(&self.rules, &self.state, awaited).into_iter().any(|act| {
+            let StaffAct { by, action, must_turn } = act;
+            self.try_staff(by, action, |turn| !must_turn || turn != now)
+        })
     }
 
     /// Takes an act if it changes the table, leads where it should and nobody's purse lacks what it

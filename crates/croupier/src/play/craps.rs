@@ -1,47 +1,17 @@
 //! Craps in a terminal: the puck, the throws, and what lies on the cloth.
 
 use super::felt::flowed;
-use super::playable::{Playable, Rank, Table};
+use super::playable::{Playable, Table};
 use super::session::{Hand, Player};
-use games::craps::{Action, Bet, Call, Craps, Kind, Phase, Rules, StakeView, State, View};
+use games::craps::{Call, Craps, Kind, Phase, StakeView, View};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use table::{Bet as _, By, Cents, Game as _, Seat};
+use table::{Bet as _, Seat};
 
 const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 const DIM: Style = Style::new().add_modifier(Modifier::DIM);
 
 impl Playable for Craps {
-    const COURSE: &'static [&'static str] =
-        &["passes dice", "checks dice", "withdraws dice for absence"];
-
-    /// Whoever has the dice stakes on pass before he throws; you are waited for. A bot whose purse
-    /// is empty has to let the dice go.
-    fn usual_act(rules: &Rules, state: &State) -> Option<(By, Action)> {
-        let shooter = state.shooter.filter(|_| state.phase == Phase::Betting)?;
-        let by = By::Seat(shooter.seat);
-        let stake = Action::Place { bet: Bet::PASS, stake: rules.min() };
-        let lacks = state.on_a_line(shooter.seat) == Cents::ZERO;
-        (lacks && Self::check(rules, state, by, &stake).is_ok()).then_some((by, stake))
-    }
-
-    fn rank(_seat: Seat, action: &Action) -> Rank {
-        match action {
-            Action::Place { bet, .. } => match bet.kind() {
-                Kind::Pass | Kind::DontPass | Kind::Come | Kind::DontCome | Kind::Field => {
-                    Rank::First
-                }
-                _ if bet.simple().is_some() => Rank::First,
-                _ => Rank::Usual,
-            },
-            Action::TakeBack { .. }
-            | Action::AskToWork { .. }
-            | Action::CallNoAction { .. }
-            | Action::CallAction { .. } => Rank::Usual,
-            _ => Rank::Rare,
-        }
-    }
-
     fn felt(table: &Table<'_, Self>) -> Vec<Line<'static>> {
         let (view, width) = (table.view, usize::from(table.width));
         let mut lines = vec![Line::from(said_of(view))];

@@ -3,12 +3,13 @@
 
 use super::choices::{choices, matching};
 use super::entry::Kind;
-use super::playable::{Playable, Rank};
+use super::playable::Playable;
 use super::session::Session;
 use super::{Leave, circumstances, saved, title};
 use crate::output::{heading, say};
 use anyhow::{Context, Result};
 use games::play::{Trouble, Words};
+use games::staffed::Rank;
 use rulebook::Clause;
 use std::fmt::Write as _;
 use std::io::{self, BufRead, IsTerminal, Read, Write};

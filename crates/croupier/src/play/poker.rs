@@ -1,36 +1,16 @@
 //! Three-card poker in a terminal: your cards face up, all others face down.
 
 use super::felt::{card, face_down, flowed};
-use super::playable::{Playable, Rank, Table};
+use super::playable::{Playable, Table};
 use super::session::Player;
-use games::three_card_poker::{
-    Action, Phase, PlaceView, Standing, State, Tender, ThreeCardPoker, View,
-};
+use games::three_card_poker::{Phase, PlaceView, Standing, ThreeCardPoker, View};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use table::{Bet as _, By, Seat};
+use table::Bet as _;
 
 const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 
 impl Playable for ThreeCardPoker {
-    const COURSE: &'static [&'static str] = &["closes bets", "prepares cards", "shows bank"];
-
-    /// The seat whose turn it is to cut leaves it to the croupier, as `prepares cards` has it.
-    fn usual_act(_rules: &Self::Rules, state: &State) -> Option<(By, Action)> {
-        let prepares = (By::Staff(table::Role::Croupier), Action::Prepare);
-        (state.phase == Phase::Preparing).then_some(prepares)
-    }
-
-    fn rank(_seat: Seat, action: &Action) -> Rank {
-        match action {
-            Action::Place { tender: Tender::Chips, at: None, .. }
-            | Action::Fold
-            | Action::Raise { .. } => Rank::First,
-            Action::TakeBack { .. } => Rank::Usual,
-            _ => Rank::Rare,
-        }
-    }
-
     fn felt(table: &Table<'_, Self>) -> Vec<Line<'static>> {
         let (view, width) = (table.view, usize::from(table.width));
         let mut lines = vec![Line::from(said_of(view)), Line::default()];

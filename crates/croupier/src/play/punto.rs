@@ -1,54 +1,17 @@
 //! Punto banco in a terminal: both hands, the stakes of every player, and who has the bank.
 
 use super::felt::{card, face_down, flowed};
-use super::playable::{Playable, Rank, Table};
+use super::playable::{Playable, Table};
 use super::session::Player;
-use games::punto_banco::{
-    Action, Bank, HandView, Phase, Punto, PuntoLaw, State, Tender, View, rules::Side,
-};
+use games::punto_banco::{Bank, HandView, Phase, Punto, PuntoLaw, View, rules::Side};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use table::shoe::{Phase as Cards, ShoeAct};
-use table::{By, Game as _, Seat, Turn};
+use table::Seat;
+use table::shoe::Phase as Cards;
 
 const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 
 impl<L: PuntoLaw> Playable for Punto<L> {
-    const COURSE: &'static [&'static str] =
-        &["closes bets", "turns cards", "collects", "pays", "removes cards", "recycles cards"];
-
-    fn arrival() -> Vec<Self::Action> {
-        vec![Action::Sit]
-    }
-
-    fn between_rounds(rules: &Self::Rules, state: &State) -> bool {
-        state.phase() == Phase::Betting && Self::turn(rules, state) == Turn::Bets
-    }
-
-    /// Around the cards, once a coup is over. The two on the tailleur's left are asked to cut.
-    fn usual_act(rules: &Self::Rules, state: &State) -> Option<(By, Self::Action)> {
-        if state.phase() != Phase::Betting {
-            return None;
-        }
-        let (by, act) = state.shoe().usual_act(rules.shoe())?;
-        let act = match act {
-            ShoeAct::Offer { .. } => ShoeAct::Offer { seats: state.cutters() },
-            act => act,
-        };
-        Some((by, Action::Shoe { act }))
-    }
-
-    fn rank(_seat: Seat, action: &Self::Action) -> Rank {
-        match action {
-            Action::Place { tender: Tender::Chips, .. }
-            | Action::Say { .. }
-            | Action::TurnCards
-            | Action::Shoe { .. } => Rank::First,
-            Action::TakeBack { .. } | Action::RefuseBank | Action::DeclineHand => Rank::Usual,
-            _ => Rank::Rare,
-        }
-    }
-
     fn felt(table: &Table<'_, Self>) -> Vec<Line<'static>> {
         let (view, width) = (table.view, usize::from(table.width));
         let mut lines = vec![Line::from(said_of(view)), Line::default()];

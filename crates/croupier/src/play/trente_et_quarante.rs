@@ -1,51 +1,18 @@
 //! Trente et quarante in a terminal: the two rows with their points, and what lies on each chance.
 
 use super::felt::{card, flowed};
-use super::playable::{Playable, Rank, Table};
+use super::playable::{Playable, Table};
 use super::session::Player;
-use games::trente_et_quarante::{
-    Action, Bet, Phase, RowView, StakeView, State, Tender, TrenteEtQuarante, View,
-};
+use games::trente_et_quarante::{Bet, Phase, RowView, StakeView, TrenteEtQuarante, View};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
+use table::Bet as _;
 use table::shoe::Phase as Cards;
-use table::{Bet as _, By, Role, Seat};
 
 const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 const DIM: Style = Style::new().add_modifier(Modifier::DIM);
 
 impl Playable for TrenteEtQuarante {
-    const COURSE: &'static [&'static str] = &[
-        "closes bets",
-        "shows stop card",
-        "ends choice",
-        "collects",
-        "pays",
-        "gathers cards",
-        "prepares cards",
-    ];
-
-    /// The croupier prepares the cards; whoever is asked to cut does so himself.
-    fn usual_act(rules: &Self::Rules, state: &State) -> Option<(By, Action)> {
-        if state.phase != Phase::Betting || state.shoe.phase() == Cards::Ready {
-            return None;
-        }
-        match state.shoe.usual_act(rules.shoe()) {
-            Some((by @ By::Seat(_), act)) => Some((by, Action::Shoe { act })),
-            Some(_) | None => Some((By::Staff(Role::Croupier), Action::Prepare)),
-        }
-    }
-
-    fn rank(_seat: Seat, action: &Action) -> Rank {
-        match action {
-            Action::Place { tender: Tender::Chips, .. }
-            | Action::Choose { .. }
-            | Action::Shoe { .. } => Rank::First,
-            Action::Insure { .. } | Action::TakeBack { .. } => Rank::Usual,
-            _ => Rank::Rare,
-        }
-    }
-
     fn felt(table: &Table<'_, Self>) -> Vec<Line<'static>> {
         let (view, width) = (table.view, usize::from(table.width));
         let mut lines = vec![Line::from(said_of(view))];

@@ -1,44 +1,19 @@
 //! « 21 pirates » in a terminal: no house and no croupier. You deal, the others are bots.
 
 use super::felt::{face_down, flowed};
-use super::playable::{Playable, Rank, Table};
+use super::playable::{Playable, Table};
 use super::session::Player;
-use games::twenty_one::{Action, Card, Part, Phase, PlayerView, State, TwentyOne, View};
+use games::twenty_one::{Card, Part, Phase, PlayerView, TwentyOne, View};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use std::ops::RangeInclusive;
-use table::{By, Cents, Game as _, Seat, Turn};
+use table::{Cents, Seat};
 
 const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 const DIM: Style = Style::new().add_modifier(Modifier::DIM);
 
 impl Playable for TwentyOne {
-    const SEATS: RangeInclusive<u8> = 2..=5;
     /// The coins come out of the box.
     const BANK: Cents = Cents::ZERO;
-
-    fn opened_by(_rules: &Self::Rules, seats: &[Seat]) -> Option<Vec<(By, Action)>> {
-        let dealer = *seats.first()?;
-        let seats = seats.iter().map(|seat| u16::from(seat.number())).collect();
-        Some(vec![(By::Seat(dealer), Action::Open { seats })])
-    }
-
-    fn between_rounds(rules: &Self::Rules, state: &State) -> bool {
-        state.phase() == Phase::Between && Self::turn(rules, state) != Turn::Nobody
-    }
-
-    fn rank(_seat: Seat, action: &Action) -> Rank {
-        match action {
-            Action::Look { .. } => Rank::Rare,
-            Action::Open { .. }
-            | Action::Deal
-            | Action::Stop
-            | Action::Ask
-            | Action::Show
-            | Action::Take { .. }
-            | Action::Reshuffle => Rank::First,
-        }
-    }
 
     fn felt(table: &Table<'_, Self>) -> Vec<Line<'static>> {
         let (view, width) = (table.view, usize::from(table.width));

@@ -2,14 +2,12 @@
 //! wheel does by itself.
 
 use super::felt::flowed;
-use super::playable::{Playable, Rank, Table};
+use super::playable::{Playable, Table};
 use super::session::{Hand, Player};
-use games::wheel::{
-    Action, ActionOf, Phase, Pocket, StakeView, Tender, View, Wheel, WheelBet, WheelLaw,
-};
+use games::wheel::{Phase, Pocket, StakeView, View, Wheel, WheelLaw};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
-use table::{Bet, By, Odds, Role, Seat};
+use table::Bet;
 
 /// Numbers on a roulette cloth, and how many lie side by side.
 const NUMBERS: u8 = 36;
@@ -19,36 +17,6 @@ const DIM: Style = Style::new().add_modifier(Modifier::DIM);
 const MARK: char = '•';
 
 impl<L: WheelLaw> Playable for Wheel<L> {
-    const COURSE: &'static [&'static str] =
-        &["launches", "rebuilds stacks", "closes bets", "collects", "pays", "ends choice"];
-
-    fn answers(seat: Seat, action: &ActionOf<L>) -> Vec<(By, ActionOf<L>)> {
-        let chef = By::Staff(Role::Chef);
-        match action {
-            Action::TakeColour { colour, .. } => {
-                vec![(chef, Action::MarkColour { colour: *colour })]
-            }
-            Action::Announce { .. } => vec![(chef, Action::Repeat { seat })],
-            Action::HandInSlip => vec![
-                (By::Staff(Role::Direction), Action::NotifySlip { seat }),
-                (By::Staff(Role::Direction), Action::EndorseSlip { seat }),
-                (By::Staff(Role::Inspecteur), Action::InspectorArrives),
-                (chef, Action::Repeat { seat }),
-            ],
-            _ => Vec::new(),
-        }
-    }
-
-    fn rank(_seat: Seat, action: &ActionOf<L>) -> Rank {
-        match action {
-            Action::Place { bet, tender: Tender::Chips, through: None, .. } => {
-                if bet.odds() == Odds::to_one(1) { Rank::First } else { Rank::Usual }
-            }
-            Action::Choose { .. } | Action::TakeBack { .. } => Rank::First,
-            _ => Rank::Rare,
-        }
-    }
-
     fn felt(table: &Table<'_, Self>) -> Vec<Line<'static>> {
         let (view, width) = (table.view, usize::from(table.width));
         let mut lines = vec![Line::from(said_of(view))];

@@ -5,6 +5,7 @@ mod banco;
 mod bets;
 mod check;
 mod check_coup;
+mod course;
 mod deal;
 mod event;
 mod house;

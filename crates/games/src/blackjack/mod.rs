@@ -6,6 +6,7 @@ mod bets;
 mod check;
 mod check_hands;
 mod check_stakes;
+mod course;
 mod event;
 mod hand;
 mod house;

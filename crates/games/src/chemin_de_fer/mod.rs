@@ -8,6 +8,7 @@ mod check;
 mod check_banco;
 mod check_coup;
 mod check_hand;
+mod course;
 mod deal;
 mod event;
 mod hand;

@@ -4,6 +4,7 @@ mod action;
 mod bets;
 mod check;
 mod cloth;
+mod course;
 mod event;
 mod house;
 pub mod rules;

@@ -6,6 +6,7 @@ mod bank;
 mod bets;
 mod check;
 mod check_coup;
+mod course;
 mod deal;
 mod event;
 mod house;

@@ -3,6 +3,7 @@
 mod action;
 mod bets;
 mod check;
+mod course;
 mod deal;
 mod event;
 mod house;

@@ -4,6 +4,7 @@ mod action;
 mod bets;
 mod cards;
 mod check;
+mod course;
 mod event;
 mod house;
 pub mod rules;

@@ -7,6 +7,7 @@ mod candidates;
 mod check;
 mod cloth;
 mod colours;
+mod course;
 mod event;
 mod game;
 mod house;

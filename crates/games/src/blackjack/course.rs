@@ -1,0 +1,54 @@
+//! Black-jack: what the staff does by itself, and what players do first.
+
+use super::{Action, Blackjack, BlackjackLaw, Kind, Phase, State, Tender};
+use crate::staffed::{Rank, Staffed};
+use table::{By, Game as _, Seat, Turn};
+
+impl<L: BlackjackLaw> Staffed for Blackjack<L> {
+    const COURSE: &'static [&'static str] = &[
+        "closes bets",
+        "offers cards",
+        "shows stop card",
+        "recycles cards",
+        "identifies",
+        "views images",
+        "pays",
+        "reports empty shoe",
+    ];
+
+    fn arrival() -> Vec<Self::Action> {
+        vec![Action::Sit]
+    }
+
+    fn between_rounds(rules: &Self::Rules, state: &State) -> bool {
+        state.phase() == Phase::Betting && Self::turn(rules, state) == Turn::Bets
+    }
+
+    fn usual_act(rules: &Self::Rules, state: &State) -> Option<(By, Self::Action)> {
+        let act = state.shoe().usual_act(rules.shoe());
+        act.map(|(by, act)| (by, Action::Shoe(act)))
+    }
+
+    fn rank(seat: Seat, action: &Self::Action) -> Rank {
+        match action {
+            Action::Place { place, bet, tender: Tender::Chips, .. } if *place == seat.number() => {
+                if bet.kind() == Kind::Main {
+                    Rank::First
+                } else {
+                    Rank::Usual
+                }
+            }
+            Action::Hit(_)
+            | Action::Stand(_)
+            | Action::Double { .. }
+            | Action::Split { .. }
+            | Action::Shoe(_) => Rank::First,
+            Action::Insure { .. }
+            | Action::EvenMoney { .. }
+            | Action::Surrender { .. }
+            | Action::Ride { .. }
+            | Action::TakeBack { .. } => Rank::Usual,
+            _ => Rank::Rare,
+        }
+    }
+}

@@ -59,7 +59,7 @@ fn check(game: AnyGame, driver: Driver, mode: Mode, bets: usize) {
 
 #[test]
 fn every_game_goes_on_where_it_was_interrupted() {
-    for game in AnyGame::ALL {
+    for &game in AnyGame::ALL {
         check(game, Driver::Tabulated, Mode::Law, usize::MAX);
     }
 }
@@ -73,7 +73,7 @@ fn shoes_with_a_number_of_rounds_go_on_too() {
 
 #[test]
 fn so_do_rounds_on_the_engine() {
-    for game in AnyGame::ALL {
+    for &game in AnyGame::ALL {
         // Their chunks are long: one wheel stands for the others, and one bet for all.
         let is_long = WHEELS.contains(&game) || game == AnyGame::Craps;
         if !is_long || game == AnyGame::Boule || game == AnyGame::Craps {

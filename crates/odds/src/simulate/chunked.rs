@@ -92,9 +92,10 @@ pub(super) fn play<C: Chunked>(game: &C, plan: &Plan, control: Control<'_>) -> P
     let work = |chunk: u64| match game.size() {
         Some(size) => {
             let left = plan.rounds.checked_sub(chunk.checked_mul(size)?).filter(|&n| n > 0)?;
-            let piece = match left < size {
-                true => Piece::Beginning(game.beginning(chunk, left)),
-                false => Piece::Whole(game.whole(chunk)),
+            let piece = if left < size {
+                Piece::Beginning(game.beginning(chunk, left))
+            } else {
+                Piece::Whole(game.whole(chunk))
             };
             Some((left.min(size), (chunk, piece)))
         }

@@ -33,7 +33,7 @@ where
     G::Outcome: Send,
 {
     let batches = Batches {
-        batches: FOLDED_BATCHES,
+        each: FOLDED_BATCHES,
         begin: urn,
         play: |urn: &mut D, batches| fold.play(urn, run, batches),
         worth: |tally: &Tally<G::Outcome>| Paid::of_tally(tally, worth(tally)),
@@ -57,13 +57,13 @@ pub(super) fn engine<D>(
     plan: &Plan,
     control: Control<'_>,
 ) -> Result<Paid, Unsimulated> {
-    let batches = Batches { batches: ENGINE_SHOES, begin, play, worth: Paid::clone };
+    let batches = Batches { each: ENGINE_SHOES, begin, play, worth: Paid::clone };
     with_all_rounds(plan, batches.run(plan, control))
 }
 
 /// Chunks of so many batches each.
 pub(super) struct Batches<B, P, W> {
-    pub(super) batches: u64,
+    pub(super) each: u64,
     /// Sets up a chunk.
     pub(super) begin: B,
     /// Plays some of its batches.
@@ -102,7 +102,7 @@ where
     }
 
     fn whole(&self, chunk: u64) -> T {
-        (self.play)(&mut (self.begin)(chunk), self.batches)
+        (self.play)(&mut (self.begin)(chunk), self.each)
     }
 
     /// Batch by batch.

@@ -68,7 +68,7 @@ impl Simulated for TwentyOne {
             paid.rounds = rounds;
             paid
         };
-        let batches = Batches { batches: ROUNDS, begin, play, worth: Paid::clone };
+        let batches = Batches { each: ROUNDS, begin, play, worth: Paid::clone };
         let paid = batches.run(plan, control);
         let known = plan.stakes.iter().map(|staked| {
             let found = priced.iter().find(|analysis| analysis.play == staked.play);

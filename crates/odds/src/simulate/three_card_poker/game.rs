@@ -198,7 +198,7 @@ impl Place {
             paid.rounds = deals.all();
             paid
         };
-        Batches { batches: BATCHES, begin, play: deal, worth }.run(plan, control)
+        Batches { each: BATCHES, begin, play: deal, worth }.run(plan, control)
     }
 
     /// The engine plays every deal.
@@ -223,7 +223,7 @@ impl Place {
             paid.rounds = deals;
             paid
         };
-        Batches { batches: ENGINE_DEALS, begin, play, worth: Paid::clone }.run(plan, control)
+        Batches { each: ENGINE_DEALS, begin, play, worth: Paid::clone }.run(plan, control)
     }
 }
 

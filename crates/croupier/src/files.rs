@@ -1,6 +1,6 @@
 //! Text files that people wrote, whatever editor they used, and files that we write whole.
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, anyhow};
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::Write;
@@ -18,9 +18,6 @@ impl Beside {
     /// the trial, so nobody finds half a file whatever ends the program.
     pub(crate) fn new(path: &Path) -> Result<Self> {
         let cannot = || format!("cannot write {}", path.display());
-        if path.extension().is_none_or(|end| end != "csv") {
-            bail!("{}: only CSV is written; name it FILE.csv", path.display());
-        }
         if path.is_dir() {
             return Err(anyhow!("it is a folder")).with_context(cannot);
         }
@@ -32,8 +29,12 @@ impl Beside {
         Ok(Beside { path: path.to_owned(), part })
     }
 
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
     /// Writes it whole and puts it in its place.
-    pub(crate) fn keep(self, content: &[u8]) -> Result<()> {
+    pub(crate) fn keep(&self, content: &[u8]) -> Result<()> {
         let written = File::create_new(&self.part)
             .and_then(|mut file| file.write_all(content).and_then(|()| file.sync_all()))
             .and_then(|()| fs::rename(&self.part, &self.path));

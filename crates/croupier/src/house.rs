@@ -29,6 +29,11 @@ impl HouseArgs {
         more
     }
 
+    /// Whether a file of rules is told.
+    pub(crate) fn has_file(&self) -> bool {
+        self.house.is_some()
+    }
+
     /// Whether a rule of this key is told on the command line.
     pub(crate) fn tells(&self, key: &str) -> bool {
         let pairs = self.set.iter().chain(&self.readings);

@@ -13,6 +13,9 @@ pub(crate) mod simulate;
 mod simulate_csv;
 mod simulate_file;
 mod simulate_grid;
+mod simulate_parquet;
+mod simulate_rows;
+mod simulate_state;
 pub(crate) mod strategy;
 
 use ::games::AnyGame;

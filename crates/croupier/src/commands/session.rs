@@ -9,6 +9,7 @@ use anyhow::{Result, anyhow, bail};
 use games::with_game;
 use odds::{Analysis, Detail, Figure, Fraction, Order, Priced, Session, SessionLaw};
 use serde::Serialize;
+use std::collections::BTreeMap;
 use table::{Bet, Cents};
 
 #[derive(Debug, clap::Args)]
@@ -70,6 +71,14 @@ struct Told<'a> {
     /// In cents, for the pace told.
     #[serde(skip_serializing_if = "Option::is_none")]
     loss_per_hour: Option<Figure>,
+    /// What was told beside the house rules.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    premise: Option<&'a str>,
+    house: &'a BTreeMap<&'static str, String>,
+    readings: &'a BTreeMap<&'static str, String>,
+    /// How many cards are left, where a shoe was told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cards: Option<u32>,
     /// In units of the stake.
     result: &'a SessionLaw,
 }
@@ -112,6 +121,10 @@ fn session<G: Priced>(args: &Args) -> Result<()> {
             bankroll: args.bankroll,
             goal: args.goal,
             loss_per_hour: per_hour,
+            premise: best.premise.as_deref(),
+            house: &best.house,
+            readings: &best.readings,
+            cards: best.cards,
             result: &law,
         });
     }

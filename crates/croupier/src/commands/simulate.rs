@@ -2,8 +2,11 @@
 
 use super::GameWord;
 use super::simulate_csv::csv;
-use super::simulate_file::PlanFile;
+use super::simulate_file::{Number, PlanFile};
 use super::simulate_grid::{self, Found, Grid, Point};
+use super::simulate_parquet::parquet;
+use super::simulate_rows::{Format, columns};
+use super::simulate_state::{Identity, Keeper, State, digest};
 use crate::files::{Beside, read_text};
 use crate::house::{HouseArgs, said};
 use crate::output::{self, Side, grouped, heading, say, table};
@@ -13,19 +16,21 @@ use games::{AnyGame, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
 use odds::simulate::blackjack::Strategy;
 use odds::simulate::{
-    Bin, Control, Driver, Estimate, Mode, Plan, Simulation, Wish, simulate, stakes,
+    Bin, Control, Driver, Estimate, Generator, Keep, Mode, Plan, Prefix, Seed, Simulation, Wish,
+    simulate, stakes,
 };
 use signal_hook::consts::SIGINT;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use table::{Bet, Cents, Draft, Game};
+use std::time::Duration;
+use table::{Bet, Cents, Draft, Form, Game};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// The game, such as mc/european-roulette
     #[arg(value_parser = GameWord::Played, hide_possible_values = true)]
-    #[arg(required_unless_present = "plan")]
+    #[arg(required_unless_present_any = ["plan", "resume"])]
     game: Option<String>,
     /// A file of all this in TOML; what is told here goes before it
     #[arg(long, value_name = "FILE.toml", value_hint = ValueHint::FilePath)]
@@ -33,7 +38,7 @@ pub(crate) struct Args {
     /// How many rounds (spins, throws, coups), such as 1000000 or 1e9; a game of shoes plays its
     /// last shoes to their end
     #[arg(long, value_parser = rounds, allow_negative_numbers = true)]
-    #[arg(required_unless_present = "plan")]
+    #[arg(required_unless_present_any = ["plan", "resume"])]
     rounds: Option<u64>,
     /// Where chance starts: the same seed gives the same result, whatever the threads; 1 if not
     /// told
@@ -63,6 +68,10 @@ pub(crate) struct Args {
     /// Play every round on the engine instead of counting what happened: slower
     #[arg(long)]
     engine: bool,
+    /// What makes the random numbers: `xoshiro`, as if not told; or `chacha`, which is slower, as a
+    /// check of the other
+    #[arg(long, value_enum)]
+    generator: Option<GeneratorWord>,
     #[command(flatten)]
     house: HouseArgs,
     /// Values of a house rule to run through, such as decks=2,6,8 or decks=1..8; every combination
@@ -72,15 +81,44 @@ pub(crate) struct Args {
     /// Print JSON
     #[arg(long)]
     json: bool,
-    /// Also write a CSV file, one line a bet and one a bin of its histogram
-    #[arg(long, value_name = "FILE.csv", value_hint = ValueHint::FilePath)]
+    /// Also write a file, as CSV or as Parquet by the end of its name: a row a bet, one a bin of
+    /// its histogram and one a point of its series
+    #[arg(long, value_name = "FILE.csv|FILE.parquet", value_hint = ValueHint::FilePath)]
     out: Option<PathBuf>,
+    /// Keep the state of the run in a new file, to go on from it with --resume: after Ctrl-C, at
+    /// the end and now and then
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    state: Option<PathBuf>,
+    /// Go on from the state of a run, to as many rounds as it was for or as --rounds tells, and
+    /// keep the new state there (or in --state). The rest of the plan is that of the state; what
+    /// is told of it must be the same
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    resume: Option<PathBuf>,
+    /// Seconds between two saves of the state; 60 if not told
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(..=86_400))]
+    #[arg(allow_negative_numbers = true)]
+    save_every: Option<u32>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 enum ModeWord {
     Law,
     Fixed,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum GeneratorWord {
+    Xoshiro,
+    Chacha,
+}
+
+impl GeneratorWord {
+    const fn meant(self) -> Generator {
+        match self {
+            GeneratorWord::Xoshiro => Generator::Xoshiro,
+            GeneratorWord::Chacha => Generator::ChaCha,
+        }
+    }
 }
 
 /// A whole number, also as `1e9`.
@@ -103,12 +141,21 @@ fn rounds(text: &str) -> Result<u64, String> {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let file = args.plan.as_deref().map(PlanFile::read).transpose()?.unwrap_or_default();
-    let wanted = Wanted::of(args, &file)?;
+    let kept = args.resume.as_deref().map(State::read).transpose()?;
+    let planned = || kept.as_ref().map(|state| state.plan.clone()).unwrap_or_default();
+    let file = args.plan.as_deref().map(PlanFile::read).transpose()?.unwrap_or_else(planned);
+    let wanted = Wanted::of(args, &file, kept.as_ref())?;
     let jobs = wanted.grid.points().into_iter().map(|point| wanted.job(args, point));
     let jobs = jobs.collect::<Result<Vec<Job>>>()?;
     // Before the run: whoever waits for hours shall not lose them to a folder that is not there.
-    let out = args.out.as_deref().map(Beside::new).transpose()?;
+    let out = args.out.as_deref().map(place).transpose()?;
+    let keeper = keeper(args, &wanted, &jobs, kept.as_ref())?;
+    let (is_due, save) = (
+        || keeper.as_ref().is_some_and(Keeper::is_due),
+        |prefix: &Prefix| keeper.iter().for_each(|keeper| keeper.save(prefix)),
+    );
+    let from = kept.as_ref().map(|state| &state.prefix);
+    let keep = Keep { from, is_due: &is_due, save: &save };
     let stop = stop_on_interrupt()?;
     // Hidden by itself when stderr is no terminal.
     let all = jobs.len() as u64;
@@ -119,22 +166,25 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     for (done, job) in (0..).zip(&jobs) {
         let before = wanted.rounds.saturating_mul(done);
         let progress = |rounds| bar.set_position(before + rounds);
-        let control = Control { progress: &progress, stop: &stop };
+        let control = Control { progress: &progress, stop: &stop, keep };
         let simulation = simulate(wanted.game, &job.draft, &job.plan, control)?;
         let is_short = simulation.rounds < job.plan.rounds;
         found.push(Found::new(job.point.clone(), simulation));
         if is_short || (stop.load(Ordering::Relaxed) && done + 1 < all) {
             bar.finish_and_clear();
-            output::note(&stopped(&found, &wanted, all));
+            output::note(&stopped(&found, &wanted, all, keeper.as_ref()));
             break;
         }
     }
     bar.finish_and_clear();
     let (Some(first), Some(job)) = (found.first(), jobs.first()) else { return Ok(()) };
     let is_grid = !wanted.grid.is_empty();
-    if let Some(out) = out {
-        let text = if is_grid { simulate_grid::csv(&found) } else { csv(&first.simulation) };
-        out.keep(text.as_bytes())?;
+    if let Some((format, out)) = out {
+        let columns = columns(&found);
+        match format {
+            Format::Csv => out.keep(csv(&columns).as_bytes())?,
+            Format::Parquet => out.keep(&parquet(&columns)?)?,
+        }
     }
     match (is_grid, args.json) {
         (false, true) => output::json(&first.simulation),
@@ -144,15 +194,61 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             let seed = format!("{}  seed {}", heading(first.simulation.game), wanted.seed);
             say(&format!("{seed}\n\n{}", simulate_grid::shown(&found)))
         }
-    }
+    }?;
+    keeper.map_or(Ok(()), Keeper::end)
 }
 
+/// Where results are written, and as what.
+fn place(path: &Path) -> Result<(Format, Beside)> {
+    Ok((Format::of(path)?, Beside::new(path)?))
+}
+
+/// Where the state of the run is kept, if it is.
+fn keeper(
+    args: &Args,
+    wanted: &Wanted,
+    jobs: &[Job],
+    kept: Option<&State>,
+) -> Result<Option<Keeper>> {
+    let Some(path) = args.state.as_deref().or(args.resume.as_deref()) else {
+        if args.save_every.is_some() {
+            bail!("--save-every goes with --state or --resume");
+        }
+        return Ok(None);
+    };
+    let [job] = jobs else { bail!("a grid has many runs, and a state is that of one") };
+    if !wanted.grid.is_empty() {
+        bail!("a grid has many runs, and a state is that of one");
+    }
+    let identity = wanted.identity(job);
+    if let (Some(state), Some(from)) = (kept, args.resume.as_deref()) {
+        state.check(from, &identity, wanted.rounds)?;
+    }
+    if args.state.is_some() && args.state != args.resume && path.exists() {
+        bail!("{} is there already; go on from it with --resume, or name another", path.display());
+    }
+    let prefix = kept.map(|state| state.prefix.clone()).unwrap_or_default();
+    let state =
+        State { plan: wanted.plan_file(job), chart: wanted.chart.clone(), identity, prefix };
+    let every = Duration::from_secs(args.save_every.unwrap_or(SAVE_EVERY).into());
+    Ok(Some(Keeper::new(Beside::new(path)?, state, every)))
+}
+
+/// Seconds between two saves of a state.
+const SAVE_EVERY: u32 = 60;
+
 /// Where a run was stopped.
-fn stopped(found: &[Found], wanted: &Wanted, points: u64) -> String {
+fn stopped(found: &[Found], wanted: &Wanted, points: u64, keeper: Option<&Keeper>) -> String {
     let last = found.last().map_or(0, |found| found.simulation.rounds);
     let rounds = format!("{} of {} rounds", grouped(last), grouped(wanted.rounds));
     match points {
-        1 => format!("stopped after {rounds}"),
+        1 => match keeper {
+            Some(keeper) => {
+                let path = keeper.path().display();
+                format!("stopped after {rounds}; go on with --resume {path}")
+            }
+            None => format!("stopped after {rounds}"),
+        },
         _ => format!("stopped after {rounds} of point {} of {points}", found.len()),
     }
 }
@@ -164,7 +260,10 @@ struct Wanted {
     seed: u64,
     mode: Mode,
     driver: Driver,
+    generator: Generator,
     strategy: Option<Strategy>,
+    /// What the strategy was read from.
+    chart: Option<String>,
     bets: Vec<String>,
     house: HouseArgs,
     grid: Grid,
@@ -178,7 +277,7 @@ struct Job {
 }
 
 impl Wanted {
-    fn of(args: &Args, file: &PlanFile) -> Result<Self> {
+    fn of(args: &Args, file: &PlanFile, kept: Option<&State>) -> Result<Self> {
         let game = match (&args.game, &file.game) {
             (Some(told), Some(planned)) if told != planned => {
                 bail!("the plan is one of {planned}, not of {told}")
@@ -202,23 +301,87 @@ impl Wanted {
             (true, per_shoe) => Mode::Fixed { per_shoe },
         };
         let is_engine = args.engine || file.driver.as_deref() == Some("engine");
+        // A file of house rules is compared with those of a state, not put under them.
+        let is_own = kept.is_some() && args.house.has_file();
         let house: Vec<(&str, String)> =
-            file.house().filter(|(key, _)| !args.house.tells(key)).collect();
+            file.house().filter(|(key, _)| !is_own && !args.house.tells(key)).collect();
         let told = |told: &[String], planned: Vec<String>| {
             if told.is_empty() { planned } else { told.to_vec() }
         };
-        let strategy = args.strategy.as_deref().or(file.strategy.as_deref());
+        let chart = match args.strategy.as_deref().or(file.strategy.as_deref()) {
+            Some(path) => chart(path)?,
+            None => {
+                kept.and_then(|state| state.chart.as_deref()).map(chart_of_state).transpose()?
+            }
+        };
+        let planned = Generator::ALL.into_iter();
+        let planned = planned.filter(|known| file.generator.as_deref() == Some(known.name()));
+        let told_generator = args.generator.map(GeneratorWord::meant);
+        let (strategy, chart) = chart.map_or((None, None), |(read, text)| (Some(read), Some(text)));
         Ok(Wanted {
             game,
             rounds,
             seed: args.seed.or(file.seed).unwrap_or(1),
             mode,
             driver: if is_engine { Driver::Engine } else { Driver::Tabulated },
-            strategy: strategy.map(chart).transpose()?.flatten(),
+            generator: told_generator.or(planned.last()).unwrap_or_default(),
+            strategy,
+            chart,
             bets: told(&args.bets, file.bets()),
             house: args.house.with(house.iter().map(|(key, value)| (*key, value.as_str()))),
             grid: Grid::read(&told(&args.grid, file.grid()))?,
         })
+    }
+
+    /// All that decides what the chunks of a run hold.
+    fn identity(&self, job: &Job) -> Identity {
+        let mut identity = Identity::new();
+        let mut tell = |key: &str, value: &str| identity.insert(key.to_owned(), value.to_owned());
+        tell("game", self.game.id());
+        let subject = rulebook::subject_of(self.game.id());
+        tell("edition", subject.map_or("", |subject| subject.edition));
+        tell("croupier", env!("CARGO_PKG_VERSION"));
+        tell("seed", &self.seed.to_string());
+        tell("generator", self.generator.name());
+        tell("driver", self.driver.name());
+        match self.mode {
+            Mode::Law => tell("mode", "law"),
+            Mode::Fixed { per_shoe: None } => tell("mode", "fixed"),
+            Mode::Fixed { per_shoe: Some(rounds) } => tell("mode", &format!("fixed {rounds}")),
+        };
+        let chart = self.chart.as_deref().map(digest);
+        tell("strategy", chart.as_deref().unwrap_or("best"));
+        for (at, staked) in (1..).zip(&job.plan.stakes) {
+            let play = staked.play.map_or_else(String::new, |play| format!(":{play}"));
+            let value = format!("{}={}{play}", staked.bet, staked.stake);
+            tell(&format!("bet {at}"), &value);
+        }
+        with_game!(self.game, G => {
+            let options = G::options().iter().filter(|o| !matches!(o.form, Form::Forbidden));
+            for option in options {
+                let value = job.draft.get(option.key).unwrap_or(option.default);
+                tell(&format!("house {}", option.key), value);
+            }
+        });
+        identity
+    }
+
+    /// The plan of one run as a file would tell it, its chart aside.
+    fn plan_file(&self, job: &Job) -> PlanFile {
+        let (mode, per_shoe) = match self.mode {
+            Mode::Law => ("law", None),
+            Mode::Fixed { per_shoe } => ("fixed", per_shoe),
+        };
+        let house = job.draft.iter().map(|(key, value)| (key.to_owned(), value.to_owned()));
+        let mut plan = PlanFile::of_one_run(&self.bets, house);
+        plan.game = Some(self.game.id().to_owned());
+        plan.rounds = Some(Number::Whole(self.rounds));
+        plan.seed = Some(self.seed);
+        plan.mode = Some(mode.to_owned());
+        plan.per_shoe = per_shoe;
+        plan.driver = Some(self.driver.name().to_owned());
+        plan.generator = Some(self.generator.name().to_owned());
+        plan
     }
 
     fn job(&self, args: &Args, point: Point) -> Result<Job> {
@@ -235,7 +398,7 @@ impl Wanted {
         let plan = Plan {
             stakes,
             rounds: self.rounds,
-            seed: self.seed,
+            seed: Seed { number: self.seed, generator: self.generator },
             threads: args.threads.map_or_else(cores, usize::from),
             driver: self.driver,
             mode: self.mode,
@@ -245,14 +408,20 @@ impl Wanted {
     }
 }
 
-/// The chart of a file; none is told where the best is wanted.
-fn chart(path: &Path) -> Result<Option<Strategy>> {
+/// The chart of a file, and its text; none is told where the best is wanted.
+fn chart(path: &Path) -> Result<Option<(Strategy, String)>> {
     if path == Path::new("best") {
         return Ok(None);
     }
     let text = read_text(path)?;
     let chart = Strategy::of_csv(&text);
-    chart.map(Some).with_context(|| format!("in --strategy {}", path.display()))
+    let chart = chart.with_context(|| format!("in --strategy {}", path.display()))?;
+    Ok(Some((chart, text)))
+}
+
+fn chart_of_state(text: &str) -> Result<(Strategy, String)> {
+    let chart = Strategy::of_csv(text).context("in the chart of the state")?;
+    Ok((chart, text.to_owned()))
 }
 
 /// The first Ctrl-C lets the chunks under way come to their end; a second one ends the program.

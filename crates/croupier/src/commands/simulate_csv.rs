@@ -1,59 +1,37 @@
-//! A simulation as CSV: one line a bet, and one a bin of its histogram.
+//! The table of simulations as CSV.
 
-use odds::simulate::{Estimate, Simulation};
+use super::simulate_rows::{Cells, Column};
 
-const COLUMNS: &str = "kind,bet,play,stake,n,won,lost,void,net,edge,standard_deviation,\
-                       standard_error,low_95,high_95,low_99,high_99,exact,z,from,to";
-
-/// Where the bounds of a bin stand.
-const BOUNDS: usize = 18;
-
-pub(crate) fn csv(found: &Simulation) -> String {
-    let mut out = format!("{COLUMNS}\n");
-    for estimate in found.bets.iter().chain(&found.all) {
-        push(&mut out, &bet(estimate));
-        for bin in &estimate.histogram {
-            let mut cells = start("bin", estimate);
-            cells.push(bin.n.to_string());
-            cells.resize(BOUNDS, String::new());
-            cells.extend([bin.from, bin.to].map(|cents| cents.to_string()));
-            push(&mut out, &cells);
-        }
+pub(crate) fn csv(columns: &[Column]) -> String {
+    let texts: Vec<Vec<String>> = columns.iter().map(|column| texts(&column.cells)).collect();
+    let mut out = String::new();
+    push(&mut out, columns.iter().map(|column| column.name.as_str()));
+    for row in 0..texts.first().map_or(0, Vec::len) {
+        push(&mut out, texts.iter().map(|column| column[row].as_str()));
     }
     out
 }
 
-fn start(kind: &str, e: &Estimate) -> Vec<String> {
-    let play = e.play.unwrap_or_default();
-    vec![kind.to_owned(), e.bet.to_owned(), play.to_owned(), e.stake.to_string()]
-}
-
-fn bet(e: &Estimate) -> Vec<String> {
-    let mut cells = start("bet", e);
-    cells.extend([e.n, e.won, e.lost, e.void].map(|count| count.to_string()));
-    cells.push(e.net.to_string());
-    let figures = [
-        e.edge,
-        e.standard_deviation,
-        e.standard_error,
-        e.confidence_95.low,
-        e.confidence_95.high,
-        e.confidence_99.low,
-        e.confidence_99.high,
-    ];
-    cells.extend(figures.map(|figure| figure.to_string()));
-    cells.push(e.exact.as_ref().map_or_else(String::new, ToString::to_string));
-    cells.push(e.z.map_or_else(String::new, |z| z.to_string()));
-    cells.extend([String::new(), String::new()]);
-    cells
+/// What is not there is left blank.
+fn texts(cells: &Cells) -> Vec<String> {
+    fn all<T: ToString>(cells: &[Option<T>]) -> Vec<String> {
+        cells.iter().map(|cell| cell.as_ref().map_or_else(String::new, T::to_string)).collect()
+    }
+    match cells {
+        Cells::Text(cells) => all(cells),
+        Cells::Count(cells) => all(cells),
+        Cells::Money(cells) => all(cells),
+        Cells::Net(cells) => all(cells),
+        Cells::Figure(cells) => all(cells),
+    }
 }
 
 /// Some plays have a comma in their name; none has a quote.
-fn push(out: &mut String, cells: &[String]) {
-    let quoted = |cell: &String| {
-        if cell.contains(',') { format!("\"{cell}\"") } else { cell.clone() }
+fn push<'a>(out: &mut String, cells: impl Iterator<Item = &'a str>) {
+    let quoted = |cell: &str| {
+        if cell.contains(',') { format!("\"{cell}\"") } else { cell.to_owned() }
     };
-    let cells: Vec<String> = cells.iter().map(quoted).collect();
+    let cells: Vec<String> = cells.map(quoted).collect();
     out.push_str(&cells.join(","));
     out.push('\n');
 }

@@ -2,12 +2,13 @@
 
 use crate::files::{line_and_column, read_text};
 use anyhow::{Result, anyhow, bail};
-use serde::Deserialize;
+use odds::simulate::Generator;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// A plan file. What it leaves out has the default of its option.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct PlanFile {
     pub(crate) game: Option<String>,
@@ -16,6 +17,7 @@ pub(crate) struct PlanFile {
     pub(crate) mode: Option<String>,
     pub(crate) per_shoe: Option<u16>,
     pub(crate) driver: Option<String>,
+    pub(crate) generator: Option<String>,
     pub(crate) strategy: Option<PathBuf>,
     #[serde(default)]
     bets: Vec<PlannedBet>,
@@ -28,7 +30,7 @@ pub(crate) struct PlanFile {
 }
 
 /// A whole number, or one such as "1e9".
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub(crate) enum Number {
     Whole(u64),
@@ -45,14 +47,14 @@ impl Number {
 }
 
 /// `"rouge=5.00:prison"`, or its parts.
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 enum PlannedBet {
     Word(String),
     Parts(BetParts),
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct BetParts {
     bet: String,
@@ -74,7 +76,7 @@ impl PlannedBet {
     }
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 enum Setting {
     Switch(bool),
@@ -94,7 +96,7 @@ impl Setting {
 }
 
 /// A list, or a text such as "1..8".
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 enum Values {
     List(Vec<Setting>),
@@ -117,12 +119,26 @@ impl PlanFile {
         for (what, said, known) in [
             ("mode", &plan.mode, ["law", "fixed"]),
             ("driver", &plan.driver, ["tabulated", "engine"]),
+            ("generator", &plan.generator, Generator::ALL.map(Generator::name)),
         ] {
             if let Some(said) = said.as_ref().filter(|said| !known.contains(&said.as_str())) {
                 bail!("{shown}: {what} = \"{said}\": expected \"{}\"", known.join("\" or \""));
             }
         }
         Ok(plan)
+    }
+
+    /// Bets and house rules of one run, and nothing else.
+    pub(crate) fn of_one_run(
+        bets: &[String],
+        house: impl IntoIterator<Item = (String, String)>,
+    ) -> Self {
+        let house = house.into_iter().map(|(key, value)| (key, Setting::Text(value)));
+        PlanFile {
+            bets: bets.iter().cloned().map(PlannedBet::Word).collect(),
+            house: house.collect(),
+            ..PlanFile::default()
+        }
     }
 
     /// The bets as words of `--bet`.

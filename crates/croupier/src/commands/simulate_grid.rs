@@ -1,6 +1,5 @@
 //! Simulations of every combination of some house rules.
 
-use super::simulate_csv;
 use crate::output::{Side, table};
 use anyhow::{Result, bail};
 use odds::simulate::{Estimate, Simulation};
@@ -99,6 +98,16 @@ impl Found {
     pub(crate) fn new(point: Point, simulation: Simulation) -> Self {
         Found { set: point.into_iter().collect(), simulation }
     }
+
+    /// The keys of the grid.
+    pub(crate) fn keys(&self) -> Vec<&str> {
+        self.set.keys().map(String::as_str).collect()
+    }
+
+    /// The value of a key at this point.
+    pub(crate) fn value(&self, key: &str) -> Option<&str> {
+        self.set.get(key).map(String::as_str)
+    }
 }
 
 /// The edges of all points, one line a point and bet.
@@ -135,28 +144,6 @@ pub(crate) fn shown(found: &[Found]) -> String {
         })
     });
     table(&columns, rows)
-}
-
-/// The CSV of all points, the keys of the grid in front.
-pub(crate) fn csv(found: &[Found]) -> String {
-    let mut out = String::new();
-    for (at, one) in found.iter().enumerate() {
-        let lines = simulate_csv::csv(&one.simulation);
-        for (line, text) in lines.lines().enumerate() {
-            let front: Vec<&String> = match (line, at) {
-                (0, 0) => one.set.keys().collect(),
-                (0, _) => continue,
-                (_, _) => one.set.values().collect(),
-            };
-            for cell in front {
-                out.push_str(cell);
-                out.push(',');
-            }
-            out.push_str(text);
-            out.push('\n');
-        }
-    }
-    out
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ mod refusals;
 mod replay;
 mod shows;
 mod simulate;
+mod states;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

@@ -115,7 +115,12 @@ fn in_the_plan_of_dice_and_shoes() {
         ("trente-et-quarante --bet noir:half", "known: partage, prison, insured"),
         ("trente-et-quarante --bet noir:prison --mode fixed", "take --mode law"),
         ("trente-et-quarante --mode fixed --per-shoe 25", "one from 1 to 24 here"),
-        ("boule --out found.parquet", "only CSV is written; name it FILE.csv"),
+        ("boule --out found.json", "name it FILE.csv or FILE.parquet"),
+        ("boule --out found", "name it FILE.csv or FILE.parquet"),
+        ("boule --out no-such-folder/found.parquet", "cannot write no-such-folder/found.parquet: "),
+        ("boule --state no-such-folder/run.state", "cannot write no-such-folder/run.state: "),
+        ("boule --save-every 5", "--save-every goes with --state or --resume"),
+        ("boule --grid min=1,2 --state run.state", "a state is that of one"),
         ("boule --out no-such-folder/found.csv", "cannot write no-such-folder/found.csv: "),
     ];
     for (end, expected) in cases {

@@ -78,9 +78,8 @@ impl Simulated for BanqueAToutVa {
         };
         let paid = shoes::engine(begin, play, plan, control)?;
         let known = laid.iter().map(|(bet, _)| known_of(draft, house, *bet, plan.mode)).collect();
-        let (rounds, results) = (paid.rounds, paid.results.as_slice());
         let (driver, shoes) = (Driver::Engine.name(), Some(shoes::told(plan, run, paid.shoes)));
-        let played = Played { draft, plan, rounds, driver, shoes, results, known };
+        let played = Played { draft, plan, driver, shoes, paid: &paid, known };
         Ok(Simulation::of::<Self>(played))
     }
 }

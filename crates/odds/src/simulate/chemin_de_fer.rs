@@ -96,9 +96,8 @@ impl Simulated for CheminDeFer {
         let known = plan.stakes.iter().zip(&bets);
         let known = known.map(|(staked, bet)| known_of(draft, house, staked, *bet, plan.mode));
         let known = known.collect();
-        let (rounds, results) = (paid.rounds, paid.results.as_slice());
         let (driver, shoes) = (Driver::Engine.name(), Some(shoes::told(plan, run, paid.shoes)));
-        let played = Played { draft, plan, rounds, driver, shoes, results, known };
+        let played = Played { draft, plan, driver, shoes, paid: &paid, known };
         Ok(Simulation::of::<Self>(played))
     }
 }

@@ -9,10 +9,20 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 /// Rounds in a chunk: some milliseconds of work.
 pub const CHUNK: u64 = 1 << 22;
 
-/// The rounds of a chunk of a run in which each has its number.
-pub(super) fn rounds_of(chunk: u64, rounds: u64) -> Option<u64> {
-    let before = chunk.checked_mul(CHUNK)?;
-    rounds.checked_sub(before).filter(|left| *left > 0).map(|left| left.min(CHUNK))
+/// From which chunk to how many rounds a run goes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Span {
+    pub(super) first: u64,
+    /// Rounds of the chunks before the first.
+    pub(super) before: u64,
+    pub(super) goal: u64,
+}
+
+impl Span {
+    /// From the first chunk of all.
+    pub(super) const fn to(goal: u64) -> Self {
+        Span { first: 0, before: 0, goal }
+    }
 }
 
 /// Chunks come back in any order and are merged in the order of their numbers.
@@ -23,21 +33,22 @@ struct Merging<T, M> {
     merge: M,
 }
 
-/// Computes chunks from the first on until they have `goal` rounds, and merges their results in the
-/// order of their numbers. `work` gets the number of a chunk and gives how many rounds it had and
-/// what they brought, or nothing behind the last chunk. What is merged is a prefix of all
-/// chunks, also if the run is stopped; the first is always played.
+/// Computes chunks from the first of the span on until they have its rounds, and merges their
+/// results in the order of their numbers. `work` gets the number of a chunk and gives how many
+/// rounds it had and what they brought, or nothing behind the last chunk. What is merged is a
+/// prefix of all chunks, also if the run is stopped; the first of all is always played.
 pub(super) fn run<T: Send>(
-    goal: u64,
+    span: Span,
     threads: usize,
     control: Control<'_>,
     work: impl Fn(u64) -> Option<(u64, T)> + Sync,
     merge: impl FnMut(T) + Send,
 ) -> u64 {
-    let next = AtomicU64::new(0);
-    let is_done = AtomicBool::new(false);
+    let Span { first, before, goal } = span;
+    let next = AtomicU64::new(first);
+    let is_done = AtomicBool::new(before >= goal);
     let waiting = BTreeMap::new();
-    let merging = Mutex::new(Merging { waiting, next: 0, rounds: 0, merge });
+    let merging = Mutex::new(Merging { waiting, next: first, rounds: before, merge });
     std::thread::scope(|scope| {
         for _ in 0..threads.max(1) {
             scope.spawn(|| {
@@ -82,7 +93,7 @@ mod tests {
     fn merged(goal: u64, threads: usize, control: Control<'_>) -> (u64, Vec<u64>) {
         let mut seen = Vec::new();
         let work = |chunk| Some((10 + chunk % 3, chunk));
-        let rounds = run(goal, threads, control, work, |chunk| seen.push(chunk));
+        let rounds = run(Span::to(goal), threads, control, work, |chunk| seen.push(chunk));
         (rounds, seen)
     }
 
@@ -95,6 +106,18 @@ mod tests {
     }
 
     #[test]
+    fn a_run_goes_on_behind_its_first_chunks() {
+        for (before, goal, end) in [(56, 100, 109), (100, 100, 100), (109, 100, 109)] {
+            let mut seen = Vec::new();
+            let span = Span { first: 5, before, goal };
+            let work = |chunk| Some((10 + chunk % 3, chunk));
+            assert_eq!(run(span, 2, Control::alone(), work, |chunk| seen.push(chunk)), end);
+            assert!(seen.iter().copied().eq((5..10).take(seen.len())), "{seen:?}");
+            assert_eq!(seen.is_empty(), before >= goal);
+        }
+    }
+
+    #[test]
     fn a_stopped_run_is_a_prefix() {
         for threads in [1, 2, 7] {
             let stop = AtomicBool::new(false);
@@ -103,7 +126,7 @@ mod tests {
                     stop.store(true, Ordering::Relaxed);
                 }
             };
-            let control = Control { progress: &progress, stop: &stop };
+            let control = Control { progress: &progress, stop: &stop, ..Control::alone() };
             let (rounds, seen) = merged(1_000_000, threads, control);
             assert!(rounds > 50 && rounds < 1000, "{rounds}");
             assert_eq!(seen, (0..seen.len() as u64).collect::<Vec<_>>(), "no gap");
@@ -113,16 +136,7 @@ mod tests {
     #[test]
     fn a_run_that_is_stopped_at_once_has_its_first_chunk() {
         let stop = AtomicBool::new(true);
-        let (rounds, seen) = merged(1000, 1, Control { progress: &|_| {}, stop: &stop });
+        let (rounds, seen) = merged(1000, 1, Control { stop: &stop, ..Control::alone() });
         assert_eq!((rounds, seen), (10, vec![0]));
-    }
-
-    #[test]
-    fn rounds_are_cut_into_chunks() {
-        assert_eq!(rounds_of(0, 5), Some(5));
-        assert_eq!(rounds_of(0, CHUNK), Some(CHUNK));
-        assert_eq!(rounds_of(1, CHUNK), None);
-        assert_eq!(rounds_of(1, CHUNK + 1), Some(1));
-        assert_eq!(rounds_of(u64::MAX, CHUNK), None);
     }
 }

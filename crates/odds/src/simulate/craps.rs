@@ -7,9 +7,9 @@
 #![expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
 
 use super::fold::Instructions;
-use super::lanes::Lanes;
+use super::lanes::{Lanes, Words};
 use super::results::Results;
-use super::streams::{Draws, Streams};
+use super::streams::{Draws, Seed, Streams};
 use super::sums::Sums;
 use games::craps::rules::series;
 use games::craps::{Action, Bet, Craps, Event, Number, Rules, State};
@@ -32,16 +32,22 @@ pub struct Dice {
 
 impl Dice {
     /// Those of one chunk.
-    pub fn of(seed: u64, chunk: u64) -> Self {
-        Dice { lanes: Lanes::new(Streams::of(seed, chunk).lanes), first: Draws::of(seed, chunk) }
+    pub fn of(seed: impl Into<Seed>, chunk: u64) -> Self {
+        let seed = seed.into();
+        Dice { lanes: Streams::of(seed, chunk).lanes, first: Draws::of(seed, chunk) }
     }
 
     /// One throw at each table, as a number below 36.
-    #[inline(always)]
     pub fn throw(&mut self) -> [u16; TABLES] {
-        // 2¹⁶ mod 36.
-        self.lanes.below_of_16(36, 16)
+        throw(&mut self.lanes)
     }
+}
+
+/// One throw at each table, as a number below 36.
+#[inline(always)]
+fn throw(lanes: &mut impl Words) -> [u16; TABLES] {
+    // 2¹⁶ mod 36.
+    lanes.below_of_16(36, 16)
 }
 
 const SEAT: Seat = Seat::seated(1).expect("there is a first seat");
@@ -195,11 +201,11 @@ impl Decisions {
 }
 
 /// The loop over all tables.
-struct Play<'a> {
+struct Play<'a, W> {
     next: &'a [u8; CELLS],
     rows: &'a mut [u8; TABLES],
     throws: u64,
-    dice: &'a mut Dice,
+    lanes: &'a mut W,
 }
 
 /// A puck and a throw make a byte: the puck times 36, and the throw.
@@ -208,16 +214,16 @@ const CELLS: usize = 256;
 /// The same cell is seldom counted twice in a row if every fourth table has its own counters.
 const COUNTERS: usize = 4;
 
-impl NullaryFnOnce for Play<'_> {
+impl<W: Words> NullaryFnOnce for Play<'_, W> {
     type Output = [[u64; CELLS]; COUNTERS];
 
     #[inline(always)]
     #[expect(clippy::cast_possible_truncation, reason = "throws are below 36")]
     fn call(self) -> Self::Output {
-        let Play { next, rows, throws, dice } = self;
+        let Play { next, rows, throws, lanes } = self;
         let mut counts = [[0; CELLS]; COUNTERS];
-        let mut throw = |tables: usize| {
-            let seen = dice.throw();
+        let mut throw_at = |tables: usize| {
+            let seen = throw(lanes);
             for (table, row) in rows.iter_mut().enumerate().take(tables) {
                 let cell = usize::from(row.wrapping_add(seen[table] as u8));
                 counts[table % COUNTERS][cell] += 1;
@@ -225,11 +231,11 @@ impl NullaryFnOnce for Play<'_> {
             }
         };
         for _ in 0..throws / TABLES as u64 {
-            throw(TABLES);
+            throw_at(TABLES);
         }
         let rest = (throws % TABLES as u64) as usize;
         if rest > 0 {
-            throw(rest);
+            throw_at(rest);
         }
         counts
     }
@@ -261,8 +267,11 @@ impl StandingBets {
             *cell = puck * ROW;
         }
         let mut rows = self.pucks(dice).map(|puck| ROW * u8::try_from(puck).unwrap_or(0));
-        let play = Play { next: &next, rows: &mut rows, throws, dice };
-        let counted = Instructions::best().run(play);
+        let (next, rows, best) = (&next, &mut rows, Instructions::best());
+        let counted = match &mut dice.lanes {
+            Lanes::Xoshiro(lanes) => best.run(Play { next, rows, throws, lanes }),
+            Lanes::ChaCha(lanes) => best.run(Play { next, rows, throws, lanes }),
+        };
         let mut counts = [[0; THROWS]; PUCKS];
         for counted in counted {
             for (count, more) in counts.as_flattened_mut().iter_mut().zip(counted) {

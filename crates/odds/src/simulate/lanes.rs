@@ -1,10 +1,31 @@
-//! Eight xoshiro256++ generators side by side, written so that the compiler uses vector
-//! instructions, and integers below a bound drawn from them without bias.
+//! Sources of many random words at a time, written so that the compiler uses vector instructions,
+//! and integers below a bound drawn from them without bias.
 
-/// The eight generators: `words[word][lane]`.
+use rand_chacha::ChaCha20Rng;
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+/// The words of a chunk. A loop that counts takes one kind or the other and is compiled for it.
 #[derive(Clone, Debug)]
-pub(super) struct Lanes {
+pub(super) enum Lanes {
+    Xoshiro(Xoshiros),
+    ChaCha(ChaCha),
+}
+
+/// Eight xoshiro256++ generators side by side: `words[word][lane]`.
+#[derive(Clone, Debug)]
+pub(super) struct Xoshiros {
     words: [[u64; 8]; 4],
+}
+
+/// One `ChaCha20`, eight words at a time.
+#[derive(Clone, Debug)]
+pub(super) struct ChaCha(ChaCha20Rng);
+
+impl From<ChaCha20Rng> for Lanes {
+    fn from(source: ChaCha20Rng) -> Self {
+        Lanes::ChaCha(ChaCha(source))
+    }
 }
 
 /// Numbers from 0 to n - 1 are wanted; products whose low half is below `reject` are drawn again.
@@ -20,42 +41,16 @@ impl Bound {
     }
 }
 
-impl Lanes {
-    pub(super) const fn new(words: [[u64; 8]; 4]) -> Self {
-        Lanes { words }
-    }
-
-    pub(super) const fn words(&self) -> [[u64; 8]; 4] {
-        self.words
-    }
-
-    /// One word from each.
-    // Always inlined, or the loops below would not be compiled for the instructions of the caller.
-    #[expect(clippy::inline_always, reason = "measured: vector code only when inlined")]
-    #[expect(clippy::many_single_char_names, reason = "the names of the generator's authors")]
-    #[inline(always)]
-    pub(super) fn next(&mut self) -> [u64; 8] {
-        let [mut a, mut b, mut c, mut d] = self.words;
-        let mut out = [0; 8];
-        for i in 0..8 {
-            out[i] = a[i].wrapping_add(d[i]).rotate_left(23).wrapping_add(a[i]);
-            let t = b[i] << 17;
-            c[i] ^= a[i];
-            d[i] ^= b[i];
-            b[i] ^= c[i];
-            a[i] ^= d[i];
-            c[i] ^= t;
-            d[i] = d[i].rotate_left(45);
-        }
-        self.words = [a, b, c, d];
-        out
-    }
+/// Where eight words at a time come from.
+pub(super) trait Words: Clone {
+    /// The next eight.
+    fn next(&mut self) -> [u64; 8];
 
     /// Sixteen integers below `n`: 32-bit draws, and what falls into the uneven rest again.
     #[expect(clippy::inline_always, reason = "measured: vector code only when inlined")]
     #[expect(clippy::cast_possible_truncation, reason = "the halves of a product are meant")]
     #[inline(always)]
-    pub(super) fn below(&mut self, bound: Bound) -> [u32; 16] {
+    fn below(&mut self, bound: Bound) -> [u32; 16] {
         let Bound { n, reject } = bound;
         let mut drawn = [0; 16];
         let mut redraw = [1_u32; 16];
@@ -84,7 +79,7 @@ impl Lanes {
     #[expect(clippy::inline_always, reason = "measured: vector code only when inlined")]
     #[expect(clippy::cast_possible_truncation, reason = "the halves of a product are meant")]
     #[inline(always)]
-    pub(super) fn below_of_16(&mut self, n: u16, reject: u16) -> [u16; 32] {
+    fn below_of_16(&mut self, n: u16, reject: u16) -> [u16; 32] {
         let mut drawn = [0; 32];
         let mut redraw = [1_u16; 32];
         loop {
@@ -108,17 +103,75 @@ impl Lanes {
     }
 }
 
+impl Xoshiros {
+    pub(super) const fn new(words: [[u64; 8]; 4]) -> Self {
+        Xoshiros { words }
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    pub(super) const fn words(&self) -> [[u64; 8]; 4] {
+        self.words
+    }
+
+    /// The first of them alone.
+    pub(super) fn first(&self) -> Xoshiro256PlusPlus {
+        let mut state = [0; 32];
+        for (bytes, word) in state.chunks_exact_mut(8).zip(self.words) {
+            bytes.copy_from_slice(&word[0].to_le_bytes());
+        }
+        Xoshiro256PlusPlus::from_seed(state)
+    }
+}
+
+impl Words for Xoshiros {
+    /// One word from each.
+    // Always inlined, or the loops below would not be compiled for the instructions of the caller.
+    #[expect(clippy::inline_always, reason = "measured: vector code only when inlined")]
+    #[expect(clippy::many_single_char_names, reason = "the names of the generator's authors")]
+    #[inline(always)]
+    fn next(&mut self) -> [u64; 8] {
+        let [mut a, mut b, mut c, mut d] = self.words;
+        let mut out = [0; 8];
+        for i in 0..8 {
+            out[i] = a[i].wrapping_add(d[i]).rotate_left(23).wrapping_add(a[i]);
+            let t = b[i] << 17;
+            c[i] ^= a[i];
+            d[i] ^= b[i];
+            b[i] ^= c[i];
+            a[i] ^= d[i];
+            c[i] ^= t;
+            d[i] = d[i].rotate_left(45);
+        }
+        self.words = [a, b, c, d];
+        out
+    }
+}
+
+impl Words for ChaCha {
+    fn next(&mut self) -> [u64; 8] {
+        std::array::from_fn(|_| self.0.next_u64())
+    }
+}
+
+/// For loops that do not count so fast that it matters.
+impl Words for Lanes {
+    fn next(&mut self) -> [u64; 8] {
+        match self {
+            Lanes::Xoshiro(words) => words.next(),
+            Lanes::ChaCha(words) => words.next(),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rand_core::{Rng, SeedableRng};
-    use rand_xoshiro::Xoshiro256PlusPlus;
 
     #[test]
     fn each_lane_is_the_published_generator() {
         let words =
             std::array::from_fn(|w| std::array::from_fn(|l| (w * 8 + l + 1) as u64 * 0x9e37));
-        let mut lanes = Lanes::new(words);
+        let mut lanes = Xoshiros::new(words);
         let mut single: Vec<Xoshiro256PlusPlus> = (0..8)
             .map(|lane| {
                 let mut seed = [0; 32];

@@ -1,8 +1,7 @@
 //! Packs of cards that chance deals from: the source of cards for engines that are driven.
 
-use super::streams::{Streams, below, below_of_16};
+use super::streams::{After, Seed, Streams, below, below_of_16};
 use rand_core::Rng;
-use rand_xoshiro::Xoshiro256PlusPlus;
 use table::Card;
 
 /// Shuffled packs, dealt from the top. The shuffle is that of Fisher and Yates, done row by row as
@@ -14,14 +13,14 @@ pub struct Packs {
     cards: Vec<Card>,
     undrawn: usize,
     left: usize,
-    source: Xoshiro256PlusPlus,
+    source: After,
 }
 
 /// Words for a row of four cards each, so that the generator stays in registers meanwhile.
 const WORDS: usize = 8;
 
 impl Packs {
-    pub fn new(packs: u8, seed: u64, chunk: u64) -> Self {
+    pub fn new(packs: u8, seed: impl Into<Seed>, chunk: u64) -> Self {
         let cards: Vec<Card> = (0..packs).flat_map(|_| Card::pack()).collect();
         let left = cards.len();
         Packs { cards, undrawn: left, left, source: Streams::of(seed, chunk).after }
@@ -36,30 +35,11 @@ impl Packs {
     /// Draws the next row.
     #[cold]
     fn draw_row(&mut self) {
-        let mut source = self.source.clone();
-        let mut rest = &mut self.cards[..self.undrawn];
-        let words = WORDS.min(rest.len().div_ceil(4));
-        for _ in 0..words {
-            let word = source.next_u64();
-            for shift in [0, 16, 32, 48] {
-                // 255 packs are 13,260 cards.
-                let among = u16::try_from(rest.len()).unwrap_or(u16::MAX);
-                let Some((last, others)) = std::mem::take(&mut rest).split_last_mut() else {
-                    break;
-                };
-                #[expect(clippy::cast_possible_truncation, reason = "sixteen bits of the word")]
-                let bits = (word >> shift) as u16;
-                let found = below_of_16(bits, among)
-                    .map_or_else(|| below(&mut source, among.into()) as usize, usize::from);
-                // Otherwise it is the last one itself.
-                if let Some(card) = others.get_mut(found) {
-                    std::mem::swap(card, last);
-                }
-                rest = others;
-            }
-        }
-        self.undrawn = rest.len();
-        self.source = source;
+        let undrawn = &mut self.cards[..self.undrawn];
+        self.undrawn = match &mut self.source {
+            After::Xoshiro(source) => draw_row(source, undrawn),
+            After::ChaCha(source) => draw_row(source.as_mut(), undrawn),
+        };
     }
 
     /// The next card; nothing if all have left.
@@ -89,6 +69,34 @@ impl Packs {
             self.deal();
         }
     }
+}
+
+/// Draws a row of cards, the next to deal last; how many are left undrawn.
+fn draw_row<R: Rng + Clone>(generator: &mut R, cards: &mut [Card]) -> usize {
+    let mut source = generator.clone();
+    let mut rest = cards;
+    let words = WORDS.min(rest.len().div_ceil(4));
+    for _ in 0..words {
+        let word = source.next_u64();
+        for shift in [0, 16, 32, 48] {
+            // 255 packs are 13,260 cards.
+            let among = u16::try_from(rest.len()).unwrap_or(u16::MAX);
+            let Some((last, others)) = std::mem::take(&mut rest).split_last_mut() else {
+                break;
+            };
+            #[expect(clippy::cast_possible_truncation, reason = "sixteen bits of the word")]
+            let bits = (word >> shift) as u16;
+            let found = below_of_16(bits, among)
+                .map_or_else(|| below(&mut source, among.into()) as usize, usize::from);
+            // Otherwise it is the last one itself.
+            if let Some(card) = others.get_mut(found) {
+                std::mem::swap(card, last);
+            }
+            rest = others;
+        }
+    }
+    *generator = source;
+    rest.len()
 }
 
 #[cfg(test)]

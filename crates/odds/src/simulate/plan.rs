@@ -1,6 +1,8 @@
 //! What is asked of a simulation, and why there may be none.
 
 use super::blackjack::Strategy;
+use super::prefix::Keep;
+use super::streams::Seed;
 use std::fmt;
 use std::sync::atomic::AtomicBool;
 use table::{Breach, Cents, Refusal};
@@ -55,7 +57,7 @@ pub struct Plan {
     pub stakes: Vec<Staked>,
     /// At least so many; a game of shoes plays its last shoes to their end.
     pub rounds: u64,
-    pub seed: u64,
+    pub seed: Seed,
     pub threads: usize,
     pub driver: Driver,
     pub mode: Mode,
@@ -70,6 +72,8 @@ pub struct Control<'a> {
     pub progress: &'a (dyn Fn(u64) + Sync),
     /// Once set, no further chunk begins; the result is that of the chunks before.
     pub stop: &'a AtomicBool,
+    /// What is kept of it, to go on another time.
+    pub keep: Keep<'a>,
 }
 
 impl fmt::Debug for Control<'_> {
@@ -82,7 +86,7 @@ impl Control<'_> {
     /// Nobody watches, nobody stops it.
     pub fn alone() -> Control<'static> {
         static NEVER: AtomicBool = AtomicBool::new(false);
-        Control { progress: &|_| {}, stop: &NEVER }
+        Control { progress: &|_| {}, stop: &NEVER, keep: Keep::nothing() }
     }
 }
 

@@ -2,7 +2,7 @@
 //! which look at more than the winner, on the engine.
 
 use super::fold::punto_banco::{Coups, Outcome, urn};
-use super::fold::{Fold, Instructions, Run, Stop};
+use super::fold::{Fold, Instructions, Run, Stop, Tally};
 use super::games::Simulated;
 use super::packs::Packs;
 use super::plan::{Control, Driver, Mode, Plan, Staked, Unsimulated, Wish};
@@ -63,19 +63,20 @@ impl<L: PuntoLaw> Simulated for Punto<L> {
                 let packs = rules.shoe().packs();
                 let best = Instructions::best();
                 let shoes_of = |chunk| urn(packs, plan.seed, chunk, best);
-                let tally = shoes::fold(&fold, shoes_of, run, plan, control)?;
-                let mut results = vec![Results::default(); laid.len() + 1];
-                for &(outcome, times) in &tally.outcomes {
-                    add_round(&mut results, &nets::<L>(outcome, &chances, &laid), times);
-                }
-                ("folded", Paid::of_tally(&tally, results))
+                let worth = |tally: &Tally<Outcome>| {
+                    let mut results = vec![Results::default(); laid.len() + 1];
+                    for &(outcome, times) in &tally.outcomes {
+                        add_round(&mut results, &nets::<L>(outcome, &chances, &laid), times);
+                    }
+                    results
+                };
+                ("folded", shoes::fold(&fold, shoes_of, run, worth, plan, control)?)
             }
             None => (Driver::Engine.name(), play::<L>(rules, &laid, run, plan, control)?),
         };
         let known = known::<L>(draft, &laid, plan.mode);
-        let (rounds, results) = (paid.rounds, paid.results.as_slice());
         let shoes = Some(shoes::told(plan, run, paid.shoes));
-        let played = Played { draft, plan, rounds, driver, shoes, results, known };
+        let played = Played { draft, plan, driver, shoes, paid: &paid, known };
         Ok(Simulation::of::<Self>(played))
     }
 }

@@ -1,14 +1,14 @@
 //! What a simulation found, with what it takes to judge it.
 
+use super::paid::Paid;
 use super::plan::{Mode, Plan, Staked};
 use super::results::{Bin, Results};
+use super::sums::Sums;
 use crate::report::{Chosen, chosen};
 use crate::{Figure, Fraction};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use table::{Cents, Draft, Game};
-
-const GENERATOR: &str = "xoshiro256++ from ChaCha20(seed, chunk)";
 
 /// A whole run.
 #[derive(Clone, Debug, Serialize)]
@@ -70,6 +70,21 @@ pub struct Estimate {
     pub lost: u64,
     pub void: u64,
     pub histogram: Vec<Bin>,
+    /// How it came to that: at whole chunks of the run, and at its end.
+    pub series: Vec<Point>,
+}
+
+/// A bet at some place of a run: all results up to there.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Point {
+    /// Rounds of the run.
+    pub rounds: u64,
+    pub n: u64,
+    pub net: i128,
+    pub edge: f64,
+    pub standard_error: f64,
+    pub confidence_95: Interval,
+    pub confidence_99: Interval,
 }
 
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -106,14 +121,20 @@ impl Known {
     }
 }
 
-impl Estimate {
+/// What sums come to, per unit staked.
+struct Figures {
+    edge: f64,
+    deviation: f64,
+    error: f64,
+}
+
+impl Figures {
     #[expect(clippy::cast_precision_loss, reason = "statistics are shown as decimals")]
-    fn new(staked: Staked, results: &Results, known: &Known) -> Self {
-        let (n, sums) = (results.n(), results.sums());
+    fn of(stake: Cents, n: u64, sums: Sums) -> Self {
         let (net, squares, count) = (sums.net, sums.squares, i128::from(n));
         // n·Σx² - (Σx)² is exact in integers, so nothing cancels before the division.
         let spread = squares.checked_mul(count).zip(net.checked_mul(net)).map(|(a, b)| a - b);
-        let unit = staked.stake.get() as f64;
+        let unit = stake.get() as f64;
         // A bet that was never decided has no figures but zeros.
         let number = n.max(1) as f64;
         let mean = net as f64 / number;
@@ -122,19 +143,70 @@ impl Estimate {
             None => squares as f64 / number - mean * mean,
         };
         let deviation = variance.max(0.0).sqrt() / unit;
-        let error = deviation / number.sqrt();
-        let edge = -mean / unit;
-        let around =
-            |times: f64| Interval { low: edge - times * error, high: edge + times * error };
-        let off = |exact: &Figure| {
-            let exact = match exact {
-                Figure::Exact(exact) => exact.to_f64().value(),
-                Figure::Floating { value, .. } => *value,
-            };
-            if error > 0.0 { (edge - exact) / error } else { 0.0 }
+        Figures { edge: -mean / unit, deviation, error: deviation / number.sqrt() }
+    }
+
+    fn within(&self, errors: f64) -> Interval {
+        let off = errors * self.error;
+        Interval { low: self.edge - off, high: self.edge + off }
+    }
+
+    fn confidence_95(&self) -> Interval {
+        self.within(1.959_963_984_540_054)
+    }
+
+    fn confidence_99(&self) -> Interval {
+        self.within(2.575_829_303_548_901)
+    }
+
+    /// Standard errors between the estimate and the exact value.
+    fn off(&self, exact: &Figure) -> f64 {
+        let exact = match exact {
+            Figure::Exact(exact) => exact.to_f64().value(),
+            Figure::Floating { value, .. } => *value,
         };
+        if self.error > 0.0 { (self.edge - exact) / self.error } else { 0.0 }
+    }
+}
+
+impl Point {
+    fn new(stake: Cents, rounds: u64, n: u64, sums: Sums) -> Self {
+        let figures = Figures::of(stake, n, sums);
+        Point {
+            rounds,
+            n,
+            net: sums.net,
+            edge: figures.edge,
+            standard_error: figures.error,
+            confidence_95: figures.confidence_95(),
+            confidence_99: figures.confidence_99(),
+        }
+    }
+
+    /// The marks of a bet, by its place among the results, and the end of the run.
+    fn series(stake: Cents, at: usize, paid: &Paid) -> Vec<Point> {
+        let marks = paid.series.marks.iter();
+        let mut series: Vec<Point> = marks
+            .filter_map(|mark| {
+                let (n, sums) = *mark.sums.get(at)?;
+                Some(Point::new(stake, mark.rounds, n, sums))
+            })
+            .collect();
+        if series.last().is_none_or(|last| last.rounds < paid.rounds) {
+            let results = &paid.results[at];
+            series.push(Point::new(stake, paid.rounds, results.n(), results.sums()));
+        }
+        series
+    }
+}
+
+impl Estimate {
+    fn new(staked: Staked, (at, paid): (usize, &Paid), known: &Known) -> Self {
+        let results = &paid.results[at];
+        let (n, sums) = (results.n(), results.sums());
+        let figures = Figures::of(staked.stake, n, sums);
         let z = match known {
-            Known::Played(exact) => Some(off(exact)),
+            Known::Played(exact) => Some(figures.off(exact)),
             Known::Fresh(_) | Known::Nothing => None,
         };
         Estimate {
@@ -142,18 +214,19 @@ impl Estimate {
             play: staked.play,
             stake: staked.stake,
             n,
-            net,
-            edge,
-            standard_deviation: deviation,
-            standard_error: error,
-            confidence_95: around(1.959_963_984_540_054),
-            confidence_99: around(2.575_829_303_548_901),
+            net: sums.net,
+            edge: figures.edge,
+            standard_deviation: figures.deviation,
+            standard_error: figures.error,
+            confidence_95: figures.confidence_95(),
+            confidence_99: figures.confidence_99(),
             exact: known.figure().cloned(),
             z,
             won: results.won(),
             lost: results.lost(),
             void: results.void(),
             histogram: results.histogram(),
+            series: Point::series(staked.stake, at, paid),
         }
     }
 }
@@ -163,34 +236,34 @@ impl Estimate {
 pub(super) struct Played<'a> {
     pub(super) draft: &'a Draft,
     pub(super) plan: &'a Plan,
-    pub(super) rounds: u64,
     pub(super) driver: &'static str,
     pub(super) shoes: Option<Shoes>,
-    /// One a stake, in the order of the plan; then all together, if rounds are what is counted.
-    pub(super) results: &'a [Results],
+    /// One result a stake, in the order of the plan; then all together, if rounds are what is
+    /// counted.
+    pub(super) paid: &'a Paid,
     /// One a stake.
     pub(super) known: Vec<Known>,
 }
 
 impl Simulation {
     pub(super) fn of<G: Game>(played: Played<'_>) -> Self {
-        let Played { draft, plan, rounds, driver, shoes, results, known } = played;
-        let all = results.get(plan.stakes.len()).filter(|_| plan.stakes.len() > 1);
-        let all = all.map(|of_them| {
-            let stake: Cents = plan.stakes.iter().map(|staked| staked.stake).sum();
+        let Played { draft, plan, driver, shoes, paid, known } = played;
+        let (stakes, results) = (&plan.stakes, &paid.results);
+        let all = (stakes.len() > 1 && results.len() > stakes.len()).then(|| {
+            let stake: Cents = stakes.iter().map(|staked| staked.stake).sum();
             let together = Staked { bet: "all together", stake, play: None };
-            Estimate::new(together, of_them, &of_all(&plan.stakes, &known, results, stake))
+            Estimate::new(together, (stakes.len(), paid), &of_all(stakes, &known, results, stake))
         });
-        let bets = plan.stakes.iter().zip(results).zip(&known);
-        let bets = bets.map(|((&staked, results), known)| Estimate::new(staked, results, known));
+        let bets = stakes.iter().zip(&known).enumerate();
+        let bets = bets.map(|(at, (&staked, known))| Estimate::new(staked, (at, paid), known));
         Simulation {
             game: G::ID,
-            seed: plan.seed,
-            rounds,
+            seed: plan.seed.number,
+            rounds: paid.rounds,
             house: chosen::<G>(draft, Chosen::Options),
             readings: chosen::<G>(draft, Chosen::Readings),
             driver,
-            generator: GENERATOR,
+            generator: plan.seed.generator.told(),
             shoes,
             bets: bets.collect(),
             all,

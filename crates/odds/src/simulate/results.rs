@@ -2,11 +2,12 @@
 //! a report follows from them.
 
 use super::sums::Sums;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use table::Cents;
 
 /// How often each net result came.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Results {
     /// In order of the net result. There are few, so looking one up takes a few comparisons.
     counts: Vec<(Cents, u64)>,

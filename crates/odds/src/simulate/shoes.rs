@@ -2,12 +2,15 @@
 //! is for the cards to say. A run is the shortest row of batches, chunk after chunk, that
 //! has the rounds asked for, so it depends on the seed and their number alone.
 
-use super::chunks::run;
+use super::chunked::{self, Chunked};
 use super::fold::{Dealer, Fold, Folded, Run, Stop, Tally};
+use super::paid::Batch;
 use super::plan::{Control, Mode, Plan, Unsimulated};
 use super::report::Shoes;
 use super::results::Results;
 use table::shoe::ShoeRules;
+
+pub(super) use super::paid::Paid;
 
 /// Batches in a chunk of a folded game: half a million rounds or more.
 const FOLDED_BATCHES: u64 = 512;
@@ -16,87 +19,33 @@ const ENGINE_SHOES: u64 = 256;
 /// A chunk has hardly fewer rounds; more threads than chunks would work for nothing.
 const CHUNK_LEAST: u64 = 1 << 12;
 
-/// What some shoes brought.
-pub(super) trait Batch: Send {
-    fn rounds(&self) -> u64;
-    fn append(&mut self, other: &Self);
-}
-
-impl<O: Copy + Eq + Send> Batch for Tally<O> {
-    fn rounds(&self) -> u64 {
-        Tally::rounds(self)
-    }
-
-    fn append(&mut self, other: &Self) {
-        self.merge(other);
-    }
-}
-
-/// What the engine paid: one result a stake, and all together.
-#[derive(Clone, Debug)]
-pub(super) struct Paid {
-    pub(super) results: Vec<Results>,
-    pub(super) rounds: u64,
-    pub(super) shoes: u64,
-    /// Shoes that ended before the rounds they owed.
-    dry: u64,
-}
-
-impl Paid {
-    /// Nothing yet, for so many results.
-    pub(super) fn new(results: usize) -> Self {
-        Paid { results: vec![Results::default(); results], rounds: 0, shoes: 0, dry: 0 }
-    }
-
-    /// What counted outcomes brought.
-    pub(super) fn of_tally<O: Copy + Eq>(tally: &Tally<O>, results: Vec<Results>) -> Self {
-        Paid { results, rounds: tally.rounds(), shoes: tally.shoes, dry: tally.dry }
-    }
-
-    /// A shoe is over, and has not played so many of its rounds.
-    pub(super) fn shoe_is_over(&mut self, stop: Stop, left: u16) {
-        self.shoes += 1;
-        self.dry += u64::from(matches!(stop, Stop::Rounds(_)) && left > 0);
-    }
-}
-
-impl Batch for Paid {
-    fn rounds(&self) -> u64 {
-        self.rounds
-    }
-
-    fn append(&mut self, other: &Self) {
-        for (sum, more) in self.results.iter_mut().zip(&other.results) {
-            sum.merge(more);
-        }
-        self.rounds += other.rounds;
-        self.shoes += other.shoes;
-        self.dry += other.dry;
-    }
-}
-
-/// Plays a folded game. `urn` gives the shoes of a chunk.
+/// Plays a folded game. `urn` gives the shoes of a chunk, `worth` what outcomes brought.
 pub(super) fn fold<G: Folded, D: Dealer>(
     fold: &Fold<G>,
     urn: impl Fn(u64) -> D + Sync,
     run: Run,
+    worth: impl Fn(&Tally<G::Outcome>) -> Vec<Results> + Sync,
     plan: &Plan,
     control: Control<'_>,
-) -> Result<Tally<G::Outcome>, Unsimulated>
+) -> Result<Paid, Unsimulated>
 where
     Fold<G>: Sync,
     G::Outcome: Send,
 {
-    let play = |urn: &mut D, batches| fold.play(urn, run, batches);
-    let tally = in_chunks(FOLDED_BATCHES, urn, play, plan, control);
-    with_all_rounds(plan, tally.dry).map(|()| tally)
+    let batches = Batches {
+        each: FOLDED_BATCHES,
+        begin: urn,
+        play: |urn: &mut D, batches| fold.play(urn, run, batches),
+        worth: |tally: &Tally<G::Outcome>| Paid::of_tally(tally, worth(tally)),
+    };
+    with_all_rounds(plan, batches.run(plan, control))
 }
 
 /// Behind a stop card a round may want a card that is not there, and is none; but a number of
 /// rounds is that number.
-fn with_all_rounds(plan: &Plan, dry: u64) -> Result<(), Unsimulated> {
-    match (plan.mode, dry) {
-        (Mode::Law, _) | (Mode::Fixed { .. }, 0) => Ok(()),
+fn with_all_rounds(plan: &Plan, paid: Paid) -> Result<Paid, Unsimulated> {
+    match (plan.mode, paid.dry) {
+        (Mode::Law, _) | (Mode::Fixed { .. }, 0) => Ok(paid),
         (Mode::Fixed { .. }, _) => Err(Unsimulated::RanDry),
     }
 }
@@ -108,47 +57,66 @@ pub(super) fn engine<D>(
     plan: &Plan,
     control: Control<'_>,
 ) -> Result<Paid, Unsimulated> {
-    let paid = in_chunks(ENGINE_SHOES, begin, play, plan, control);
-    with_all_rounds(plan, paid.dry).map(|()| paid)
+    let batches = Batches { each: ENGINE_SHOES, begin, play, worth: Paid::clone };
+    with_all_rounds(plan, batches.run(plan, control))
 }
 
-/// Plays chunks of so many batches each. `begin` sets up a chunk, `play` plays some of its batches.
-pub(super) fn in_chunks<D, T: Batch>(
-    batches: u64,
-    begin: impl Fn(u64) -> D + Sync,
-    play: impl Fn(&mut D, u64) -> T + Sync,
-    plan: &Plan,
-    control: Control<'_>,
-) -> T {
-    let mut whole: Option<T> = None;
-    let mut crossing = None;
-    let useful = usize::try_from(plan.rounds / CHUNK_LEAST).map_or(plan.threads, |n| n + 1);
-    let work = |chunk| {
-        let part = play(&mut begin(chunk), batches);
-        Some((part.rounds(), (chunk, part)))
-    };
-    run(plan.rounds, plan.threads.min(useful), control, work, |(chunk, part): (u64, T)| {
-        let before = whole.as_ref().map_or(0, T::rounds);
-        if before + part.rounds() > plan.rounds {
-            crossing = Some(chunk);
-        } else {
-            append(&mut whole, part);
-        }
-    });
-    // The chunk that goes beyond the goal is played again, batch by batch.
-    if let Some(chunk) = crossing {
-        let mut table = begin(chunk);
-        while whole.as_ref().map_or(0, T::rounds) < plan.rounds {
-            append(&mut whole, play(&mut table, 1));
-        }
+/// Chunks of so many batches each.
+pub(super) struct Batches<B, P, W> {
+    pub(super) each: u64,
+    /// Sets up a chunk.
+    pub(super) begin: B,
+    /// Plays some of its batches.
+    pub(super) play: P,
+    /// What they brought.
+    pub(super) worth: W,
+}
+
+impl<D, T, B, P, W> Batches<B, P, W>
+where
+    T: Batch,
+    B: Fn(u64) -> D + Sync,
+    P: Fn(&mut D, u64) -> T + Sync,
+    W: Fn(&T) -> Paid + Sync,
+{
+    pub(super) fn run(&self, plan: &Plan, control: Control<'_>) -> Paid {
+        chunked::play(self, plan, control)
     }
-    whole.expect("a run has a first batch")
 }
 
-fn append<T: Batch>(whole: &mut Option<T>, part: T) {
-    match whole {
-        Some(whole) => whole.append(&part),
-        None => *whole = Some(part),
+impl<D, T, B, P, W> Chunked for Batches<B, P, W>
+where
+    T: Batch,
+    B: Fn(u64) -> D + Sync,
+    P: Fn(&mut D, u64) -> T + Sync,
+    W: Fn(&T) -> Paid + Sync,
+{
+    type Part = T;
+
+    fn size(&self) -> Option<u64> {
+        None
+    }
+
+    fn least(&self) -> u64 {
+        CHUNK_LEAST
+    }
+
+    fn whole(&self, chunk: u64) -> T {
+        (self.play)(&mut (self.begin)(chunk), self.each)
+    }
+
+    /// Batch by batch.
+    fn beginning(&self, chunk: u64, rounds: u64) -> T {
+        let mut table = (self.begin)(chunk);
+        let mut part = (self.play)(&mut table, 1);
+        while part.rounds() < rounds {
+            part.append(&(self.play)(&mut table, 1));
+        }
+        part
+    }
+
+    fn worth(&self, part: &T) -> Paid {
+        (self.worth)(part)
     }
 }
 

@@ -3,38 +3,132 @@
 //! `ChaCha20`, keyed with the seed and with the number of the chunk as its stream, fills the states
 //! of the fast generators of that chunk: first eight xoshiro256++ side by side, word by word,
 //! then one more for what comes after the first result of a round. No chunk depends on what
-//! another left.
+//! another left. As a check of these generators, `ChaCha20` itself may feed the tables.
 
+use super::lanes::{Lanes, Xoshiros};
 use crate::Fraction;
 use rand_chacha::ChaCha20Rng;
-use rand_core::{Rng, SeedableRng};
+use rand_core::{Rng, SeedableRng, TryRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use std::convert::Infallible;
+
+/// What the random numbers of a run are made by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Generator {
+    /// Eight xoshiro256++ side by side: the fast way.
+    #[default]
+    Xoshiro,
+    /// `ChaCha20`, beyond suspicion and slower: a check of the other.
+    ChaCha,
+}
+
+impl Generator {
+    pub const ALL: [Generator; 2] = [Generator::Xoshiro, Generator::ChaCha];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Generator::Xoshiro => "xoshiro",
+            Generator::ChaCha => "chacha",
+        }
+    }
+
+    /// As a report has it.
+    pub const fn told(self) -> &'static str {
+        match self {
+            Generator::Xoshiro => "xoshiro256++ from ChaCha20(seed, chunk)",
+            Generator::ChaCha => "ChaCha20(seed, chunk)",
+        }
+    }
+}
+
+/// Where chance starts, and what makes numbers of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seed {
+    pub number: u64,
+    pub generator: Generator,
+}
+
+/// With the usual generator.
+impl From<u64> for Seed {
+    fn from(number: u64) -> Self {
+        Seed { number, generator: Generator::default() }
+    }
+}
+
+/// `ChaCha20` keyed with the seed, the chunk its stream. What has a name has numbers of its own.
+fn keyed(seed: u64, chunk: u64, name: &[u8]) -> ChaCha20Rng {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    key[8..16].copy_from_slice(b"croupier");
+    key[16..16 + name.len()].copy_from_slice(name);
+    let mut source = ChaCha20Rng::from_seed(key);
+    source.set_stream(chunk);
+    source
+}
 
 /// The generators of one chunk.
 #[derive(Clone, Debug)]
 pub struct Streams {
-    /// States of eight xoshiro256++: `lanes[word][lane]`.
-    pub lanes: [[u64; 8]; 4],
+    /// For the first results of rounds, many at a time.
+    pub(super) lanes: Lanes,
     /// For results after the first one of a round.
-    pub after: Xoshiro256PlusPlus,
+    pub(super) after: After,
 }
 
 impl Streams {
-    pub fn of(seed: u64, chunk: u64) -> Self {
-        let mut key = [0; 32];
-        key[..8].copy_from_slice(&seed.to_le_bytes());
-        key[8..16].copy_from_slice(b"croupier");
-        let mut source = ChaCha20Rng::from_seed(key);
-        source.set_stream(chunk);
-        let mut lanes = [[0; 8]; 4];
-        for lane in 0..8 {
-            for word in &mut lanes {
-                word[lane] = source.next_u64();
+    pub fn of(seed: impl Into<Seed>, chunk: u64) -> Self {
+        let Seed { number, generator } = seed.into();
+        match generator {
+            Generator::Xoshiro => {
+                let mut source = keyed(number, chunk, b"");
+                let mut lanes = [[0; 8]; 4];
+                for lane in 0..8 {
+                    for word in &mut lanes {
+                        word[lane] = source.next_u64();
+                    }
+                }
+                let mut state = [0; 32];
+                source.fill_bytes(&mut state);
+                let after = After::Xoshiro(Xoshiro256PlusPlus::from_seed(state));
+                Streams { lanes: Lanes::Xoshiro(Xoshiros::new(lanes)), after }
+            }
+            Generator::ChaCha => {
+                let [lanes, after] = [b"lanes", b"after"].map(|name| keyed(number, chunk, name));
+                Streams { lanes: lanes.into(), after: After::ChaCha(Box::new(after)) }
             }
         }
-        let mut state = [0; 32];
-        source.fill_bytes(&mut state);
-        Streams { lanes, after: Xoshiro256PlusPlus::from_seed(state) }
+    }
+}
+
+/// One number after the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum After {
+    Xoshiro(Xoshiro256PlusPlus),
+    ChaCha(Box<ChaCha20Rng>),
+}
+
+impl TryRng for After {
+    type Error = Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        match self {
+            After::Xoshiro(source) => source.try_next_u32(),
+            After::ChaCha(source) => source.try_next_u32(),
+        }
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        match self {
+            After::Xoshiro(source) => source.try_next_u64(),
+            After::ChaCha(source) => source.try_next_u64(),
+        }
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        match self {
+            After::Xoshiro(source) => source.try_fill_bytes(bytes),
+            After::ChaCha(source) => source.try_fill_bytes(bytes),
+        }
     }
 }
 
@@ -81,22 +175,24 @@ impl Likely {
 
 /// One stream of a seed, for a table that is played by hand.
 #[derive(Clone, Debug)]
-pub struct Draws(Xoshiro256PlusPlus);
+pub struct Draws(After);
 
 impl Draws {
     /// Streams of one seed do not depend on each other: what one draws more, no other draws less.
-    pub fn of(seed: u64, stream: u64) -> Self {
+    pub fn of(seed: impl Into<Seed>, stream: u64) -> Self {
         Draws(Streams::of(seed, stream).after)
     }
 
-    /// A stream beside that of the cards, for what people choose: the first lane of the chunk.
-    pub fn beside(seed: u64, stream: u64) -> Self {
-        let mut state = [0; 32];
-        let lanes = Streams::of(seed, stream).lanes;
-        for (bytes, word) in state.chunks_exact_mut(8).zip(lanes) {
-            bytes.copy_from_slice(&word[0].to_le_bytes());
+    /// A stream beside that of the cards, for what people choose: the first lane of the chunk,
+    /// where it is one generator of eight.
+    pub fn beside(seed: impl Into<Seed>, stream: u64) -> Self {
+        let seed = seed.into();
+        match Streams::of(seed, stream).lanes {
+            Lanes::Xoshiro(lanes) => Draws(After::Xoshiro(lanes.first())),
+            Lanes::ChaCha(_) => {
+                Draws(After::ChaCha(Box::new(keyed(seed.number, stream, b"beside"))))
+            }
         }
-        Draws(Xoshiro256PlusPlus::from_seed(state))
     }
 
     /// Whether something happens that is so likely. What is certain draws no number.
@@ -130,6 +226,7 @@ impl Draws {
 
 #[cfg(test)]
 mod tests {
+    use super::super::lanes::Words;
     use super::*;
 
     #[test]
@@ -166,11 +263,37 @@ mod tests {
 
     #[test]
     fn a_chunk_has_its_own_streams() {
-        let same = Streams::of(1, 7);
-        assert_eq!(Streams::of(1, 7).lanes, same.lanes);
-        assert_ne!(Streams::of(1, 8).lanes, same.lanes);
-        assert_ne!(Streams::of(2, 7).lanes, same.lanes);
-        assert_ne!(Streams::of(1, 8).after, same.after);
+        for generator in Generator::ALL {
+            let of = |number, chunk| {
+                let Streams { mut lanes, mut after } =
+                    Streams::of(Seed { number, generator }, chunk);
+                (lanes.next(), after.next_u64())
+            };
+            let ((lanes, after), first) = (of(1, 7), of(1, 7).0[0]);
+            assert_eq!(of(1, 7), (lanes, after));
+            assert!(of(1, 8).0 != lanes && of(2, 7).0 != lanes);
+            assert!(of(1, 8).1 != after && of(2, 7).1 != after);
+            let mut beside = Draws::beside(Seed { number: 1, generator }, 7);
+            assert_eq!(beside.0.next_u64() == first, generator == Generator::Xoshiro);
+        }
+    }
+
+    /// As a program of another language finds them that follows docs/odds/streams.md.
+    #[test]
+    fn the_first_numbers_of_a_seed_are_known() {
+        let first = |generator| {
+            let mut streams = Streams::of(Seed { number: 1, generator }, 2);
+            let lanes = streams.lanes.next();
+            (lanes[0], lanes[7], streams.after.next_u64())
+        };
+        assert_eq!(
+            first(Generator::Xoshiro),
+            (0x130d_8786_49c6_1cb5, 0x2170_cc05_4fbe_71d8, 0xecfe_61fe_5de9_6b22)
+        );
+        assert_eq!(
+            first(Generator::ChaCha),
+            (0xf262_b50a_472d_38b4, 0x4068_af43_a3b4_a54c, 0x772f_a1c7_1e4b_6c63)
+        );
     }
 
     #[test]

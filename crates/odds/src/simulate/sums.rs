@@ -1,9 +1,10 @@
 //! Sums of the results of one bet, or of all together: integers only.
 
+use serde::{Deserialize, Serialize};
 use table::Cents;
 
 /// Sums of net results, in cents, and of their squares.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sums {
     pub net: i128,
     pub squares: i128,

@@ -7,10 +7,10 @@
 //! and end, and the engine prices each of these once.
 
 use super::Control;
-use super::chunks::run;
+use super::chunks::{Span, run};
 use super::fold::Instructions;
-use super::lanes::Lanes;
-use super::streams::Streams;
+use super::lanes::{Lanes, Words};
+use super::streams::{Seed, Streams};
 use super::sums::Sums;
 use games::three_card_poker::rules::{Combination, Strength, qualifies, strength};
 use games::three_card_poker::{
@@ -228,13 +228,17 @@ impl Simulator {
     }
 
     /// The deals of one chunk, which follow from the seed and its number.
-    pub fn chunk(&self, seed: u64, chunk: u64) -> Deals {
-        self.deal(&mut Lanes::new(Streams::of(seed, chunk).lanes), ROWS)
+    pub fn chunk(&self, seed: impl Into<Seed>, chunk: u64) -> Deals {
+        self.deal(&mut Streams::of(seed, chunk).lanes, ROWS)
     }
 
     /// So many rows of eight words; five words in six are a deal.
     fn deal(&self, lanes: &mut Lanes, rows: u64) -> Deals {
-        self.instructions.run(Deal { simulator: self, lanes, rows })
+        let (simulator, way) = (self, self.instructions);
+        match lanes {
+            Lanes::Xoshiro(lanes) => way.run(Deal { simulator, lanes, rows }),
+            Lanes::ChaCha(lanes) => way.run(Deal { simulator, lanes, rows }),
+        }
     }
 
     /// At least so many deals: as many whole chunks as it takes, the same for any number of
@@ -250,7 +254,7 @@ impl Simulator {
             deals.merge(&chunk);
             chunks += 1;
         };
-        run(least, threads, control, work, merge);
+        run(Span::to(least), threads, control, work, merge);
         Dealt { deals, chunks }
     }
 
@@ -356,9 +360,9 @@ impl Record<Poker> for Nets {
 }
 
 /// Dealing, as work that is compiled for the instructions there are.
-struct Deal<'a> {
+struct Deal<'a, W> {
     simulator: &'a Simulator,
-    lanes: &'a mut Lanes,
+    lanes: &'a mut W,
     rows: u64,
 }
 
@@ -377,7 +381,7 @@ const fn two_hands(word: u64) -> (usize, usize, bool) {
     ((first >> 64) as usize, (second >> 64) as usize, second as u64 >= REJECT)
 }
 
-impl NullaryFnOnce for Deal<'_> {
+impl<W: Words> NullaryFnOnce for Deal<'_, W> {
     type Output = Deals;
 
     #[inline(always)]

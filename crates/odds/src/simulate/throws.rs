@@ -1,12 +1,12 @@
 //! Craps: bets that stand on every throw. What is counted of a bet are its decided stakes; a stake
 //! that the dice leave alone waits for the next throw.
 
-use super::chunks::{rounds_of, run};
+use super::chunked::Rounds;
 use super::craps::{Decided, Decisions, Dice, StandingBets, StandingTable, TABLES, Thrown};
 use super::games::Simulated;
+use super::paid::{Batch, Paid};
 use super::plan::{Control, Driver, Plan, Staked, Unsimulated, Wish};
 use super::report::{Known, Played, Simulation};
-use super::results::Results;
 use crate::report::is_limit_of;
 use crate::{Analysis, Priced};
 use games::craps::rules::commission;
@@ -62,15 +62,24 @@ impl Simulated for Craps {
             let bet = Bet::named(staked.bet)?;
             standings.push(standing(&rules, bet, staked.stake)?);
         }
-        let (rounds, results) = match plan.driver {
+        let paid = match plan.driver {
             Driver::Tabulated => count(&rules, plan, &standings, control)?,
             Driver::Engine => throw_by_throw(&rules, plan, &standings, control)?,
         };
         let known = standings.iter().map(|standing| known(draft, &rules, standing.bet));
         let (driver, known) = (plan.driver.name(), known.collect());
-        let results = results.as_slice();
-        let played = Played { draft, plan, rounds, driver, shoes: None, results, known };
+        let played = Played { draft, plan, driver, shoes: None, paid: &paid, known };
         Ok(Simulation::of::<Craps>(played))
+    }
+}
+
+impl Batch for Thrown {
+    fn rounds(&self) -> u64 {
+        self.throws()
+    }
+
+    fn append(&mut self, other: &Self) {
+        self.merge(other);
     }
 }
 
@@ -151,19 +160,14 @@ fn count(
     plan: &Plan,
     standings: &[Standing],
     control: Control<'_>,
-) -> Result<(u64, Vec<Results>), Unsimulated> {
+) -> Result<Paid, Unsimulated> {
     let puck = puck(rules)?;
-    let mut thrown: Option<Thrown> = None;
-    let work = |chunk| {
-        let size = rounds_of(chunk, plan.rounds)?;
-        Some((size, puck.play(size, &mut Dice::of(plan.seed, chunk))))
+    let play = |chunk, throws| puck.play(throws, &mut Dice::of(plan.seed, chunk));
+    let worth = |thrown: &Thrown| {
+        let results = standings.iter().map(|standing| standing.decisions.results(thrown));
+        Paid::of_rounds(thrown.throws(), results.collect())
     };
-    let rounds = run(plan.rounds, plan.threads, control, work, |part: Thrown| match &mut thrown {
-        Some(thrown) => thrown.merge(&part),
-        None => thrown = Some(part),
-    });
-    let thrown = thrown.expect("a run has a first chunk");
-    Ok((rounds, standings.iter().map(|s| s.decisions.results(&thrown)).collect()))
+    Ok(Rounds { play, worth }.run(plan, control))
 }
 
 /// The engine makes every throw, with the same dice.
@@ -172,28 +176,26 @@ fn throw_by_throw(
     plan: &Plan,
     standings: &[Standing],
     control: Control<'_>,
-) -> Result<(u64, Vec<Results>), Unsimulated> {
+) -> Result<Paid, Unsimulated> {
     let puck = puck(rules)?;
     let mut at_pucks = Vec::new();
     for standing in standings {
         at_pucks.push((standing.bet, standing.table.at_every_puck()?));
     }
-    let mut results = vec![Results::default(); standings.len()];
-    let work = |chunk| {
-        let size = rounds_of(chunk, plan.rounds)?;
+    let play = |chunk, throws| {
         let mut dice = Dice::of(plan.seed, chunk);
         let pucks = puck.pucks(&mut dice);
-        let mut results = vec![Results::default(); standings.len()];
+        let mut paid = Paid::new(standings.len());
         let mut tables: Vec<_> = at_pucks
             .iter()
             .map(|(bet, at_puck)| (*bet, pucks.map(|puck| at_puck[puck].clone())))
             .collect();
         let mut seen = [0; TABLES];
-        for (place, _) in (0..TABLES).cycle().zip(0..size) {
+        for (place, _) in (0..TABLES).cycle().zip(0..throws) {
             if place == 0 {
                 seen = dice.throw();
             }
-            for ((bet, tables), results) in tables.iter_mut().zip(&mut results) {
+            for ((bet, tables), results) in tables.iter_mut().zip(&mut paid.results) {
                 let mut decided = Decided { bet: *bet, net: None };
                 let thrown = tables[place].throw(seen[place].into(), &mut decided);
                 thrown.expect("a bet that can always be made");
@@ -202,12 +204,8 @@ fn throw_by_throw(
                 }
             }
         }
-        Some((size, results))
+        paid.rounds = throws;
+        paid
     };
-    let rounds = run(plan.rounds, plan.threads, control, work, |part: Vec<Results>| {
-        for (result, more) in results.iter_mut().zip(&part) {
-            result.merge(more);
-        }
-    });
-    Ok((rounds, results))
+    Ok(Rounds { play, worth: Paid::clone }.run(plan, control))
 }

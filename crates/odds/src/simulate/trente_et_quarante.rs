@@ -1,8 +1,8 @@
 //! Trente et quarante: the four chances, from folded coups where a player takes his half of a
 //! refait or is insured against it, on the engine where a stake stays for later coups.
 
-use super::fold::trente_et_quarante::{AtRefait, Coups, urn};
-use super::fold::{Fold, Instructions, Run, Stop};
+use super::fold::trente_et_quarante::{AtRefait, Coups, Outcome, urn};
+use super::fold::{Fold, Instructions, Run, Stop, Tally};
 use super::games::Simulated;
 use super::packs::Packs;
 use super::plan::{Control, Driver, Mode, Plan, Staked, Unsimulated, Wish};
@@ -80,9 +80,8 @@ impl Simulated for TrenteEtQuarante {
             None => (Driver::Engine.name(), play(rules, &laid, run, plan, control)?),
         };
         let known = laid.iter().map(|stake| known(draft, *stake, plan.mode)).collect();
-        let (rounds, results) = (paid.rounds, paid.results.as_slice());
         let shoes = Some(shoes::told(plan, run, paid.shoes));
-        let played = Played { draft, plan, rounds, driver, shoes, results, known };
+        let played = Played { draft, plan, driver, shoes, paid: &paid, known };
         Ok(Simulation::of::<Self>(played))
     }
 }
@@ -114,20 +113,22 @@ fn folded(
     control: Control<'_>,
 ) -> Result<Paid, Unsimulated> {
     let best = Instructions::best();
-    let tally = shoes::fold(fold, |chunk| urn(plan.seed, chunk, best), run, plan, control)?;
-    let mut results = vec![Results::default(); laid.len() + 1];
-    for &(outcome, times) in &tally.outcomes {
-        let net = |&TrenteStake { bet, stake, play }: &TrenteStake| {
-            let at_refait = match play {
-                RefaitPlay::Partage | RefaitPlay::Prison => AtRefait::Partage(rules.prison()),
-                RefaitPlay::Insured => AtRefait::Insured,
+    let worth = |tally: &Tally<Outcome>| {
+        let mut results = vec![Results::default(); laid.len() + 1];
+        for &(outcome, times) in &tally.outcomes {
+            let net = |&TrenteStake { bet, stake, play }: &TrenteStake| {
+                let at_refait = match play {
+                    RefaitPlay::Partage | RefaitPlay::Prison => AtRefait::Partage(rules.prison()),
+                    RefaitPlay::Insured => AtRefait::Insured,
+                };
+                outcome.net(bet, stake, at_refait)
             };
-            outcome.net(bet, stake, at_refait)
-        };
-        let nets: Vec<Cents> = laid.iter().map(net).collect();
-        add_round(&mut results, &nets, times);
-    }
-    Ok(Paid::of_tally(&tally, results))
+            let nets: Vec<Cents> = laid.iter().map(net).collect();
+            add_round(&mut results, &nets, times);
+        }
+        results
+    };
+    shoes::fold(fold, |chunk| urn(plan.seed, chunk, best), run, worth, plan, control)
 }
 
 /// On the engine.

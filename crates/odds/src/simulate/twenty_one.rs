@@ -6,7 +6,7 @@ use super::plan::{Control, Driver, Plan, Staked, Unsimulated, Wish};
 use super::report::{Known, Played, Simulation};
 use super::results::add_round;
 use super::seats::seat;
-use super::shoes::{self, Paid};
+use super::shoes::{Batches, Paid};
 use super::streams::Draws;
 use crate::twenty_one::{asks_below, lead, other_asks_below, play_names};
 use crate::{Analysis, Priced};
@@ -68,15 +68,15 @@ impl Simulated for TwentyOne {
             paid.rounds = rounds;
             paid
         };
-        let paid = shoes::in_chunks(ROUNDS, begin, play, plan, control);
+        let batches = Batches { each: ROUNDS, begin, play, worth: Paid::clone };
+        let paid = batches.run(plan, control);
         let known = plan.stakes.iter().map(|staked| {
             let found = priced.iter().find(|analysis| analysis.play == staked.play);
             found.map_or(Known::Nothing, |analysis| Known::Played(analysis.edge.clone()))
         });
         let known = known.collect();
-        let (rounds, results, driver) =
-            (paid.rounds, paid.results.as_slice(), Driver::Engine.name());
-        let played = Played { draft, plan, rounds, driver, shoes: None, results, known };
+        let driver = Driver::Engine.name();
+        let played = Played { draft, plan, driver, shoes: None, paid: &paid, known };
         Ok(Simulation::of::<Self>(played))
     }
 }

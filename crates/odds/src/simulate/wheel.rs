@@ -5,20 +5,23 @@
 //! apart is the first pocket and, after a choice of prison, how many more zeros came and what ended
 //! them: that is what is counted.
 
-use super::chunks::{rounds_of, run};
+use super::chunked::Rounds;
+use super::fold::Instructions;
 use super::games::Simulated;
-use super::lanes::{Bound, Lanes};
+use super::lanes::{Bound, Lanes, Words};
+use super::paid::{Batch, Paid};
 use super::plan::{Control, Driver, Plan, Staked, Unsimulated, Wish};
 use super::report::{Known, Played, Simulation};
-use super::results::{Results, add_round};
+use super::results::add_round;
 use super::seats::{Nets, seat};
-use super::streams::{Streams, below};
+use super::streams::{Seed, Streams, below};
 use crate::wheel::{ready_to_reveal, without_limits};
 use crate::{Analysed, Play};
 use games::wheel::{
     Action, LARGEST_STAKE, Phase, Pocket, Spin, StateOf, Tender, Wheel, WheelLaw, ZeroChoice,
 };
 use std::collections::BTreeMap;
+use std::sync::Mutex;
 use table::{Bet, By, Cents, Choice, Draft, Game, Seat, Silent};
 
 impl<L: WheelLaw> Simulated for Wheel<L> {
@@ -72,7 +75,22 @@ struct Course {
 }
 
 /// How often each course was taken.
-type Courses = BTreeMap<Course, u64>;
+struct Courses(BTreeMap<Course, u64>);
+
+impl Batch for Courses {
+    fn rounds(&self) -> u64 {
+        self.0.values().sum()
+    }
+
+    fn append(&mut self, other: &Self) {
+        for (&course, times) in &other.0 {
+            *self.0.entry(course).or_insert(0) += times;
+        }
+    }
+}
+
+/// What each stake wins or loses along a course.
+type Prices = BTreeMap<Course, Vec<Cents>>;
 
 /// A stake of the plan, its names resolved.
 type Laid<L> = (<L as WheelLaw>::Bet, Cents, Play);
@@ -94,63 +112,46 @@ fn simulate<L: WheelLaw>(
         })
         .collect::<Result<_, Unsimulated>>()?;
     let table = Bench::<L>::new(&rules, &laid);
-    // One a bet, and one for all of them together.
-    let mut results = vec![Results::default(); laid.len() + 1];
-    let rounds = match plan.driver {
+    let paid = match plan.driver {
         Driver::Tabulated => {
-            let mut courses = Courses::new();
-            let work = |chunk| {
-                let size = rounds_of(chunk, plan.rounds)?;
-                Some((size, count_courses::<L>(plan.seed, chunk, size, table.imprisons)))
+            let prices = Mutex::new(BTreeMap::new());
+            let play = |chunk, rounds| {
+                Courses(count_courses::<L>(plan.seed, chunk, rounds, table.imprisons))
             };
-            let rounds = run(plan.rounds, plan.threads, control, work, |part: Courses| {
-                for (course, times) in part {
-                    *courses.entry(course).or_insert(0) += times;
-                }
-            });
-            for (course, times) in courses {
-                let mut nets = vec![Cents::ZERO; laid.len()];
-                table.play(course, &mut table.ready.clone(), &mut nets);
-                add_round(&mut results, &nets, times);
-            }
-            rounds
+            let worth = |courses: &Courses| {
+                let mut prices = prices.lock().expect("no price panics");
+                table.price(courses, &mut prices)
+            };
+            Rounds { play, worth }.run(plan, control)
         }
         Driver::Engine => {
-            let work = |chunk| {
-                let size = rounds_of(chunk, plan.rounds)?;
-                Some((size, table.play_chunk(plan.seed, chunk, size)))
-            };
-            run(plan.rounds, plan.threads, control, work, |part: Vec<Results>| {
-                for (result, more) in results.iter_mut().zip(&part) {
-                    result.merge(more);
-                }
-            })
+            let play = |chunk, rounds| table.play_chunk(plan.seed, chunk, rounds);
+            Rounds { play, worth: Paid::clone }.run(plan, control)
         }
     };
     let known = laid.iter().map(|&(bet, stake, play)| {
         Known::Played(Wheel::<L>::edge_of_stake(draft, bet, play, stake).into())
     });
     let known = known.collect();
-    let (driver, results) = (plan.driver.name(), results.as_slice());
-    let played = Played { draft, plan, rounds, driver, shoes: None, results, known };
+    let driver = plan.driver.name();
+    let played = Played { draft, plan, driver, shoes: None, paid: &paid, known };
     Ok(Simulation::of::<Wheel<L>>(played))
 }
 
 /// One course of a chunk after the other, first pockets as the lanes drew them.
 fn each_course<L: WheelLaw>(
-    seed: u64,
+    seed: Seed,
     chunk: u64,
     rounds: u64,
     imprisons: bool,
     mut visit: impl FnMut(Course),
 ) {
     let mut streams = Streams::of(seed, chunk);
-    let mut lanes = Lanes::new(streams.lanes);
     let faces = faces::<L>();
     let n = u32::try_from(faces.len()).expect("a wheel has few pockets");
     let mut left = rounds;
     while left > 0 {
-        for pair in lanes.below(Bound::below(n * n)) {
+        for pair in streams.lanes.below(Bound::below(n * n)) {
             for face in [pair / n, pair % n] {
                 if left == 0 {
                     return;
@@ -191,7 +192,12 @@ fn faces<L: WheelLaw>() -> Vec<u8> {
 }
 
 /// Counts the courses of a chunk: first pockets by vector code, the rare rest one by one.
-fn count_courses<L: WheelLaw>(seed: u64, chunk: u64, rounds: u64, imprisons: bool) -> Courses {
+fn count_courses<L: WheelLaw>(
+    seed: Seed,
+    chunk: u64,
+    rounds: u64,
+    imprisons: bool,
+) -> BTreeMap<Course, u64> {
     let faces = faces::<L>();
     let spins = count_spins(seed, chunk, faces.len(), rounds);
     let mut firsts = vec![0_u64; L::Pocket::all().len()];
@@ -199,7 +205,7 @@ fn count_courses<L: WheelLaw>(seed: u64, chunk: u64, rounds: u64, imprisons: boo
         firsts[usize::from(faces[face])] += count;
     }
     let mut streams = Streams::of(seed, chunk);
-    let mut courses = Courses::new();
+    let mut courses = BTreeMap::new();
     for (first, count) in firsts.into_iter().enumerate() {
         let first = u8::try_from(first).expect("a wheel has few pockets");
         let alone = Course { first, after: None };
@@ -216,17 +222,16 @@ fn count_courses<L: WheelLaw>(seed: u64, chunk: u64, rounds: u64, imprisons: boo
 
 /// Spins a wheel of `faces` equal faces and counts them. Pairs of spins are drawn and counted
 /// together: a table of pairs fits the first cache and takes half the stores.
-pub fn count_spins(seed: u64, chunk: u64, faces: usize, spins: u64) -> Vec<u64> {
-    let pairs = Pairs { lanes: Lanes::new(Streams::of(seed, chunk).lanes), faces, spins };
-    #[cfg(target_arch = "x86_64")]
-    if let Some(v3) = pulp::x86::V3::try_new() {
-        return v3.vectorize(pairs);
+pub fn count_spins(seed: impl Into<Seed>, chunk: u64, faces: usize, spins: u64) -> Vec<u64> {
+    let best = Instructions::best();
+    match Streams::of(seed, chunk).lanes {
+        Lanes::Xoshiro(lanes) => best.run(Pairs { lanes, faces, spins }),
+        Lanes::ChaCha(lanes) => best.run(Pairs { lanes, faces, spins }),
     }
-    pulp::NullaryFnOnce::call(pairs)
 }
 
-struct Pairs {
-    lanes: Lanes,
+struct Pairs<W> {
+    lanes: W,
     faces: usize,
     spins: u64,
 }
@@ -234,7 +239,7 @@ struct Pairs {
 /// Pairs of the largest wheel, rounded up to a power of two so that an index needs no check.
 const PAIRS: usize = 4096;
 
-impl pulp::NullaryFnOnce for Pairs {
+impl<W: Words> pulp::NullaryFnOnce for Pairs<W> {
     type Output = Vec<u64>;
 
     #[expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
@@ -272,7 +277,7 @@ impl pulp::NullaryFnOnce for Pairs {
 #[expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
 #[expect(clippy::large_stack_arrays, reason = "it is to lie in the first cache")]
 #[inline(always)]
-fn count_pairs(lanes: &mut Lanes, bound: Bound, rows: u64) -> [u32; PAIRS] {
+fn count_pairs(lanes: &mut impl Words, bound: Bound, rows: u64) -> [u32; PAIRS] {
     // Two tables, so that the same pair twice in a row does not wait for its own counter.
     let mut seen = [[0_u32; PAIRS]; 2];
     let mut source = lanes.clone();
@@ -341,16 +346,32 @@ impl<'a, L: WheelLaw> Bench<'a, L> {
         }
     }
 
-    fn play_chunk(&self, seed: u64, chunk: u64, rounds: u64) -> Vec<Results> {
-        let mut results = vec![Results::default(); self.plays.len() + 1];
+    /// What courses brought. The engine plays each of them once a run.
+    fn price(&self, courses: &Courses, prices: &mut Prices) -> Paid {
+        let mut paid = Paid::new(self.plays.len() + 1);
+        for (&course, &times) in &courses.0 {
+            let nets = prices.entry(course).or_insert_with(|| {
+                let mut nets = vec![Cents::ZERO; self.plays.len()];
+                self.play(course, &mut self.ready.clone(), &mut nets);
+                nets
+            });
+            add_round(&mut paid.results, nets, times);
+        }
+        paid.rounds = courses.rounds();
+        paid
+    }
+
+    fn play_chunk(&self, seed: Seed, chunk: u64, rounds: u64) -> Paid {
+        let mut paid = Paid::new(self.plays.len() + 1);
         let mut state = self.ready.clone();
         let mut nets = vec![Cents::ZERO; self.plays.len()];
         each_course::<L>(seed, chunk, rounds, self.imprisons, |course| {
             nets.fill(Cents::ZERO);
             self.play(course, &mut state, &mut nets);
-            add_round(&mut results, &nets, 1);
+            add_round(&mut paid.results, &nets, 1);
         });
-        results
+        paid.rounds = rounds;
+        paid
     }
 }
 

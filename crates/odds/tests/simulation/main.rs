@@ -1,7 +1,10 @@
 //! The fast driver is the engine, to the cent; and both agree with the exact values.
 
 mod blackjack;
+mod generators;
 mod players;
+mod resumed;
+mod series;
 
 use games::european_roulette::EuropeanRoulette;
 use games::wheel::ZeroChoice;
@@ -35,7 +38,7 @@ fn staked(game: AnyGame, draft: &Draft, stake: Cents) -> Vec<Staked> {
 }
 
 fn plan(stakes: Vec<Staked>, rounds: u64, driver: Driver, mode: Mode) -> Plan {
-    Plan { stakes, rounds, seed: 11, threads: 2, driver, mode, strategy: None }
+    Plan { stakes, rounds, seed: 11.into(), threads: 2, driver, mode, strategy: None }
 }
 
 fn run(game: AnyGame, draft: &Draft, plan: &Plan) -> Simulation {
@@ -111,7 +114,7 @@ fn a_run_that_is_stopped_is_a_shorter_run() {
         let long = plan(usual, 100 * CHUNK, Driver::Tabulated, Mode::Law);
         let stop = AtomicBool::new(false);
         let progress = |_| stop.store(true, Ordering::Relaxed);
-        let control = Control { progress: &progress, stop: &stop };
+        let control = Control { progress: &progress, stop: &stop, ..Control::alone() };
         let stopped = simulate(game, &draft, &long, control).expect("it is played");
         assert!(stopped.rounds < long.rounds, "{}", game.id());
         let short = run(game, &draft, &Plan { rounds: stopped.rounds, ..long });

@@ -3,8 +3,8 @@
 
 use super::{Ends, Simulator, Strategy};
 use crate::blackjack::{Analyser, ERROR, Rules as Game, Shoe, Strategy as Followed};
-use crate::simulate::fold::blackjack::urn;
-use crate::simulate::fold::{Run, Stop};
+use crate::simulate::fold::blackjack::{Net, urn};
+use crate::simulate::fold::{Run, Stop, Tally};
 use crate::simulate::games::{Simulated, Unstaked};
 use crate::simulate::packs::Packs;
 use crate::simulate::plan::{Control, Driver, Mode, Plan, Staked, Unsimulated, Wish};
@@ -105,10 +105,9 @@ impl<L: BlackjackLaw> Simulated for Blackjack<L> {
         for (staked, slot) in plan.stakes.iter_mut().zip(&job.cloth.slots) {
             staked.play = (slot.kind == Kind::Main).then_some(name);
         }
-        let (rounds, results) = (paid.rounds, paid.results.as_slice());
         let shoes = job.run.map(|run| shoes::told(&plan, run, paid.shoes));
         let plan = &plan;
-        let played = Played { draft, plan, rounds, driver, shoes, results, known };
+        let played = Played { draft, plan, driver, shoes, paid: &paid, known };
         Ok(Simulation::of::<Self>(played))
     }
 }
@@ -225,12 +224,14 @@ impl<L: BlackjackLaw> Job<L> {
         let (packs, way) = (self.rules.shoe().packs(), simulator.instructions());
         let shoes_of = |chunk| urn::<L>(packs, &Streams::of(plan.seed, chunk), way);
         let run = self.run.unwrap_or_else(|| simulator.run());
-        let tally = shoes::fold(simulator.fold(), shoes_of, run, plan, control)?;
-        let mut results = vec![Results::default(); 2];
-        for &(net, times) in &tally.outcomes {
-            add_round(&mut results, &[net.of(*main)], times);
-        }
-        Ok(Paid::of_tally(&tally, results))
+        let worth = |tally: &Tally<Net>| {
+            let mut results = vec![Results::default(); 2];
+            for &(net, times) in &tally.outcomes {
+                add_round(&mut results, &[net.of(*main)], times);
+            }
+            results
+        };
+        shoes::fold(simulator.fold(), shoes_of, run, worth, plan, control)
     }
 
     /// On the engine.

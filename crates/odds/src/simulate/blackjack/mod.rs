@@ -9,10 +9,10 @@ pub use csv::{BadChart, Cell};
 pub use strategy::{Strategy, Unreadable};
 
 use super::Control;
-use super::chunks::run;
+use super::chunks::{Span, run};
 use super::fold::blackjack::{Net, OneBox, price, shoes, urn};
 use super::fold::{Fold, Instructions, Run, Tally, Unfoldable};
-use super::streams::Streams;
+use super::streams::{Seed, Streams};
 use super::sums::Sums;
 use games::blackjack::{BlackjackLaw, Rules};
 use std::fmt;
@@ -139,7 +139,7 @@ impl<L: BlackjackLaw> Simulator<L> {
     }
 
     /// The shoes of one chunk, which follow from the seed and its number.
-    pub fn chunk(&self, seed: u64, chunk: u64) -> Tally<Net> {
+    pub fn chunk(&self, seed: impl Into<Seed>, chunk: u64) -> Tally<Net> {
         let (streams, way) = (Streams::of(seed, chunk), self.instructions);
         match self.cards {
             Cards::Counts => {
@@ -165,7 +165,7 @@ impl<L: BlackjackLaw> Simulator<L> {
             tally.merge(&chunk);
             chunks += 1;
         };
-        run(least, threads, control, work, merge);
+        run(Span::to(least), threads, control, work, merge);
         Outcomes { tally, chunks }
     }
 }

@@ -3,14 +3,14 @@
 
 #![expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
 
-use super::urn::{CARDS_MAX, LANES, REJECT, Row, Urn};
-use crate::simulate::lanes::Lanes;
+use super::urn::{CARDS_MAX, LANES, REJECT, Row, Undealt};
+use crate::simulate::lanes::Xoshiros;
 use bytemuck::cast;
 use pulp::NullaryFnOnce;
 use pulp::x86::V3;
 use std::arch::x86_64::__m256i;
 
-/// The eight generators of [`Lanes`] in registers.
+/// The eight generators of [`Xoshiros`] in registers.
 struct Source {
     token: V3,
     words: [[__m256i; 2]; 4],
@@ -18,13 +18,13 @@ struct Source {
 
 impl Source {
     #[inline(always)]
-    fn new(token: V3, lanes: &Lanes) -> Self {
+    fn new(token: V3, lanes: &Xoshiros) -> Self {
         Source { token, words: cast(lanes.words()) }
     }
 
     #[inline(always)]
-    fn save(&self) -> Lanes {
-        Lanes::new(cast(self.words))
+    fn save(&self) -> Xoshiros {
+        Xoshiros::new(cast(self.words))
     }
 
     #[expect(clippy::many_single_char_names, reason = "the names of the generator's authors")]
@@ -82,7 +82,7 @@ impl Source {
 /// Deals these rows.
 pub(super) struct Deal<'a, const LOW: usize, const HIGH: usize> {
     pub(super) token: V3,
-    pub(super) urn: &'a mut Urn<LOW, HIGH>,
+    pub(super) undealt: Undealt<'a, LOW, HIGH, Xoshiros>,
     pub(super) rows: &'a mut [Row],
 }
 
@@ -91,15 +91,16 @@ impl<const LOW: usize, const HIGH: usize> NullaryFnOnce for Deal<'_, LOW, HIGH> 
 
     #[inline(always)]
     fn call(self) {
-        let Deal { token, urn, rows } = self;
+        let Deal { token, undealt, rows } = self;
         let (v, w) = (token.avx2, token.avx);
-        let mut source = Source::new(token, &urn.lanes);
-        let mut low: [__m256i; LOW] = urn.low.map(cast::<[i8; LANES], _>);
-        let mut high: [__m256i; HIGH] = urn.high.map(cast::<[i8; LANES], _>);
+        let mut left = *undealt.left;
+        let mut source = Source::new(token, undealt.words);
+        let mut low: [__m256i; LOW] = undealt.low.map(cast::<[i8; LANES], _>);
+        let mut high: [__m256i; HIGH] = undealt.high.map(cast::<[i8; LANES], _>);
         let bias = w._mm256_set1_epi8(-128);
         let middle = w._mm256_set1_epi8(i8::try_from(LOW).expect("few classes"));
         for row in rows {
-            let place = source.below(urn.left);
+            let place = source.below(left);
             // Packing saturates: 256 and more become 255, which no prefix count exceeds.
             let packed = v._mm256_packus_epi16(place[0], place[1]);
             let below = v._mm256_xor_si256(v._mm256_permute4x64_epi64::<0xd8>(packed), bias);
@@ -111,7 +112,7 @@ impl<const LOW: usize, const HIGH: usize> NullaryFnOnce for Deal<'_, LOW, HIGH> 
                 class[k & 1] = v._mm256_add_epi8(class[k & 1], taken);
             }
             if HIGH > 0 {
-                let last = w._mm256_set1_epi16((urn.left - 1).cast_signed());
+                let last = w._mm256_set1_epi16((left - 1).cast_signed());
                 let from_last = place.map(|place| v._mm256_sub_epi16(last, place));
                 let packed = v._mm256_packus_epi16(from_last[0], from_last[1]);
                 let above = v._mm256_xor_si256(v._mm256_permute4x64_epi64::<0xd8>(packed), bias);
@@ -122,18 +123,19 @@ impl<const LOW: usize, const HIGH: usize> NullaryFnOnce for Deal<'_, LOW, HIGH> 
                 }
             }
             *row = cast(v._mm256_add_epi8(class[0], class[1]));
-            urn.left -= 1;
+            left -= 1;
         }
-        urn.low = low.map(cast::<__m256i, _>);
-        urn.high = high.map(cast::<__m256i, _>);
-        urn.lanes = source.save();
+        *undealt.low = low.map(cast::<__m256i, _>);
+        *undealt.high = high.map(cast::<__m256i, _>);
+        *undealt.words = source.save();
+        *undealt.left = left;
     }
 }
 
 /// Draws the places of the next cards of real shoes.
 pub(super) struct Draw<'a> {
     pub(super) token: V3,
-    pub(super) lanes: &'a mut Lanes,
+    pub(super) lanes: &'a mut Xoshiros,
     pub(super) left: u16,
     pub(super) places: &'a mut [[u16; LANES]],
 }

@@ -4,7 +4,7 @@ use super::counts::Tally;
 use super::folded::{Folded, Next, composition};
 use super::instructions::Instructions;
 use super::urn::Urn;
-use crate::simulate::streams::Streams;
+use crate::simulate::streams::{Seed, Streams};
 use crate::simulate::sums::Sums;
 use games::baccara::{Against, value};
 use games::punto_banco::rules::{
@@ -147,6 +147,6 @@ impl Folded for Coups {
 
 /// Shoes of so many packs, shuffled by the streams of a chunk. Twelve packs are the most that the
 /// law admits and that fit.
-pub fn urn(packs: u8, seed: u64, chunk: u64, instructions: Instructions) -> Urn<4, 5> {
+pub fn urn(packs: u8, seed: impl Into<Seed>, chunk: u64, instructions: Instructions) -> Urn<4, 5> {
     Urn::new(&composition::<Coups>(packs), &Streams::of(seed, chunk), instructions)
 }

@@ -4,7 +4,7 @@
 use super::folded::Folded;
 use super::instructions::Instructions;
 use super::urn::{BLANKS, CARDS_MAX, Dealer, LANES, REJECT, Row};
-use crate::simulate::lanes::Lanes;
+use crate::simulate::lanes::{Lanes, Words};
 use crate::simulate::streams::Streams;
 use pulp::NullaryFnOnce;
 use table::Card;
@@ -45,7 +45,7 @@ impl Shoes {
             rows: rows.into_boxed_slice().try_into().expect("as many rows"),
             cards,
             dealt: 0,
-            lanes: Lanes::new(streams.lanes),
+            lanes: streams.lanes.clone(),
             places: Vec::new(),
             instructions,
         }
@@ -58,13 +58,13 @@ impl Shoes {
 }
 
 /// Draws the places of the next cards.
-struct Draw<'a> {
-    lanes: &'a mut Lanes,
+struct Draw<'a, W> {
+    lanes: &'a mut W,
     left: u16,
     places: &'a mut [[u16; LANES]],
 }
 
-impl NullaryFnOnce for Draw<'_> {
+impl<W: Words> NullaryFnOnce for Draw<'_, W> {
     type Output = ();
 
     #[expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
@@ -107,14 +107,14 @@ impl Dealer for Shoes {
         let Some(fresh) = cards.checked_sub(self.dealt) else { return };
         self.places.resize(fresh, [0; LANES]);
         let left = u16::try_from(self.cards - self.dealt).expect("a thousand cards at most");
-        let draw = Draw { lanes: &mut self.lanes, left, places: &mut self.places };
-        match self.instructions {
-            Instructions::Portable => draw.call(),
+        let places = &mut self.places;
+        match (&mut self.lanes, self.instructions) {
+            (Lanes::Xoshiro(lanes), Instructions::Portable) => Draw { lanes, left, places }.call(),
             #[cfg(target_arch = "x86_64")]
-            Instructions::Avx2(token) => {
-                let Draw { lanes, left, places } = draw;
+            (Lanes::Xoshiro(lanes), Instructions::Avx2(token)) => {
                 token.vectorize(super::avx2::Draw { token, lanes, left, places });
             }
+            (Lanes::ChaCha(lanes), _) => Draw { lanes, left, places }.call(),
         }
         swap(&mut self.rows, BLANKS + self.dealt, &self.places);
         self.dealt = cards;

@@ -7,8 +7,8 @@ use super::urn::{BLANKS, Dealer, LANES, Urn};
 use super::{Fold, Instructions, Run, Shoes, Stop, punto_banco, trente_et_quarante};
 use crate::blackjack::{Rules, Surrender};
 use crate::simulate::blackjack::Strategy;
-use crate::simulate::lanes::Lanes;
-use crate::simulate::streams::Streams;
+use crate::simulate::lanes::Words;
+use crate::simulate::streams::{Generator, Seed, Streams};
 use games::blackjack::{BlackjackLaw, Fr, FrEarlier, Leaflet, Mc};
 use games::punto_banco::rules::{BancoPay, Coup, Shown, Winner, coup, main_bet};
 use std::collections::HashMap;
@@ -265,9 +265,22 @@ fn a_round_a_card_overflows_no_counter() {
 
 /// The urn as one would write it: the undealt cards lie in order of class, the r-th is taken.
 fn compare<const LOW: usize, const HIGH: usize>(counts: &[u16], instructions: Instructions) {
-    let streams = Streams::of(8, 3);
-    let mut urn = Urn::<LOW, HIGH>::new(counts, &streams, instructions);
-    let mut lanes = Lanes::new(streams.lanes);
+    for generator in Generator::ALL {
+        compare_with::<LOW, HIGH>(
+            counts,
+            &Streams::of(Seed { number: 8, generator }, 3),
+            instructions,
+        );
+    }
+}
+
+fn compare_with<const LOW: usize, const HIGH: usize>(
+    counts: &[u16],
+    streams: &Streams,
+    instructions: Instructions,
+) {
+    let mut urn = Urn::<LOW, HIGH>::new(counts, streams, instructions);
+    let mut lanes = streams.lanes.clone();
     let sorted: Vec<u8> =
         (0_u8..).zip(counts).flat_map(|(class, &cards)| vec![class; usize::from(cards)]).collect();
     for shoe in 0..10 {

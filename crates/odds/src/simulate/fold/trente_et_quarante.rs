@@ -5,7 +5,7 @@ use super::counts::Tally;
 use super::folded::{Folded, Next, composition};
 use super::instructions::Instructions;
 use super::urn::Urn;
-use crate::simulate::streams::Streams;
+use crate::simulate::streams::{Seed, Streams};
 use crate::simulate::sums::Sums;
 use games::prison::Prison;
 use games::trente_et_quarante::rules::{
@@ -109,7 +109,7 @@ impl Folded for Coups {
 }
 
 /// The six packs, shuffled by the streams of a chunk.
-pub fn urn(seed: u64, chunk: u64, instructions: Instructions) -> Urn<18, 1> {
+pub fn urn(seed: impl Into<Seed>, chunk: u64, instructions: Instructions) -> Urn<18, 1> {
     const PACKS: u8 = 6;
     Urn::new(&composition::<Coups>(PACKS), &Streams::of(seed, chunk), instructions)
 }

@@ -8,7 +8,7 @@
 #![expect(clippy::needless_range_loop, reason = "index loops over fixed arrays become vectors")]
 
 use super::instructions::Instructions;
-use crate::simulate::lanes::Lanes;
+use crate::simulate::lanes::{Lanes, Words};
 use crate::simulate::streams::Streams;
 
 /// Tables that are played side by side.
@@ -40,13 +40,13 @@ pub trait Dealer {
 /// for the tens.
 #[derive(Clone, Debug)]
 pub struct Urn<const LOW: usize, const HIGH: usize> {
-    pub(super) low: [[i8; LANES]; LOW],
-    pub(super) high: [[i8; LANES]; HIGH],
+    low: [[i8; LANES]; LOW],
+    high: [[i8; LANES]; HIGH],
     full_low: [i8; LOW],
     full_high: [i8; HIGH],
     cards: u16,
-    pub(super) left: u16,
-    pub(super) lanes: Lanes,
+    left: u16,
+    lanes: Lanes,
     rows: Vec<Row>,
     instructions: Instructions,
 }
@@ -96,18 +96,28 @@ impl<const LOW: usize, const HIGH: usize> Urn<LOW, HIGH> {
             full_high: std::array::from_fn(|k| full(&counts[LOW + 1 + k..])),
             cards,
             left: cards,
-            lanes: Lanes::new(streams.lanes),
+            lanes: streams.lanes.clone(),
             rows: vec![[0; LANES]; BLANKS + usize::from(cards)],
             instructions,
         };
         urn.shuffle();
         urn
     }
+}
 
-    fn deal_portable(&mut self, rows: &mut [Row]) {
+/// What is left in the shoes, and where the next cards come from.
+pub(super) struct Undealt<'a, const LOW: usize, const HIGH: usize, W> {
+    pub(super) low: &'a mut [[i8; LANES]; LOW],
+    pub(super) high: &'a mut [[i8; LANES]; HIGH],
+    pub(super) left: &'a mut u16,
+    pub(super) words: &'a mut W,
+}
+
+impl<const LOW: usize, const HIGH: usize, W: Words> Undealt<'_, LOW, HIGH, W> {
+    fn deal(self, rows: &mut [Row]) {
         // Locals, so that counts and generators stay in registers.
-        let (mut low, mut high) = (self.low, self.high);
-        let (mut lanes, mut n) = (self.lanes.clone(), self.left);
+        let (mut low, mut high) = (*self.low, *self.high);
+        let (mut lanes, mut n) = (self.words.clone(), *self.left);
         let middle = i8::try_from(LOW).expect("few classes");
         for row in rows {
             let place = lanes.below_of_16(n, REJECT[usize::from(n) & CARDS_MAX]);
@@ -135,7 +145,7 @@ impl<const LOW: usize, const HIGH: usize> Urn<LOW, HIGH> {
             *row = class.map(i8::cast_unsigned);
             n -= 1;
         }
-        (self.low, self.high, self.lanes, self.left) = (low, high, lanes, n);
+        (*self.low, *self.high, *self.words, *self.left) = (low, high, lanes, n);
     }
 }
 
@@ -156,12 +166,17 @@ impl<const LOW: usize, const HIGH: usize> Dealer for Urn<LOW, HIGH> {
         // Out of the urn for a moment, so that both can be changed.
         let mut rows = std::mem::take(&mut self.rows);
         if let Some(fresh) = rows.get_mut(BLANKS + self.dealt()..BLANKS + cards) {
-            match self.instructions {
-                Instructions::Portable => self.deal_portable(fresh),
-                #[cfg(target_arch = "x86_64")]
-                Instructions::Avx2(token) => {
-                    token.vectorize(super::avx2::Deal { token, urn: self, rows: fresh });
+            let (low, high, left) = (&mut self.low, &mut self.high, &mut self.left);
+            match (&mut self.lanes, self.instructions) {
+                (Lanes::Xoshiro(words), Instructions::Portable) => {
+                    Undealt { low, high, left, words }.deal(fresh);
                 }
+                #[cfg(target_arch = "x86_64")]
+                (Lanes::Xoshiro(words), Instructions::Avx2(token)) => {
+                    let undealt = Undealt { low, high, left, words };
+                    token.vectorize(super::avx2::Deal { token, undealt, rows: fresh });
+                }
+                (Lanes::ChaCha(words), _) => Undealt { low, high, left, words }.deal(fresh),
             }
         }
         self.rows = rows;

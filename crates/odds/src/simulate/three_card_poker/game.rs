@@ -1,18 +1,20 @@
 //! Three-card poker: one place with its ante, and with a bonus or a Pair Plus beside it. Plays that
 //! raise from a hand on are counted; the engine deals what looks at more than that.
 
-use super::{Deals, Decision, Nets, Raises, Simulator, Table, cells};
+use super::{CELLS, Deals, Decision, Nets, Raises, Simulator, Table, cells};
 use crate::simulate::games::{Simulated, Unstaked};
 use crate::simulate::lanes::Lanes;
 use crate::simulate::packs::Packs;
+use crate::simulate::paid::{Batch, Paid};
 use crate::simulate::plan::{Control, Driver, Plan, Staked, Unsimulated, Wish};
 use crate::simulate::report::{Known, Played, Simulation};
 use crate::simulate::results::add_round;
-use crate::simulate::shoes::{self, Batch, Paid};
+use crate::simulate::shoes::Batches;
 use crate::simulate::streams::Streams;
 use crate::three_card_poker::{Raising, raising};
 use crate::{Analysis, Priced};
 use games::three_card_poker::{Bet, Rules, Stakes, ThreeCardPoker as Poker};
+use std::sync::OnceLock;
 use table::{Bet as _, Card, Cents, Draft, Game as _};
 
 /// Rows of eight words in a batch: some 1,700 deals.
@@ -103,7 +105,7 @@ impl Simulated for Poker {
         let (driver, paid) = match simulator {
             Some(raises) => {
                 let simulator = Simulator::of(&place.table.rules, raises);
-                (Driver::Tabulated.name(), place.count(&simulator, plan, control)?)
+                (Driver::Tabulated.name(), place.count(&simulator, plan, control))
             }
             None => (Driver::Engine.name(), place.play(plan, control)),
         };
@@ -114,8 +116,7 @@ impl Simulated for Poker {
             found.map_or(Known::Nothing, Known::Played)
         });
         let known = known.collect();
-        let (rounds, results) = (paid.rounds, paid.results.as_slice());
-        let played = Played { draft, plan, rounds, driver, shoes: None, results, known };
+        let played = Played { draft, plan, driver, shoes: None, paid: &paid, known };
         Ok(Simulation::of::<Self>(played))
     }
 }
@@ -180,22 +181,24 @@ impl Place {
     }
 
     /// Deals are counted, and the engine settles one of each kind.
-    fn count(
-        &self,
-        simulator: &Simulator,
-        plan: &Plan,
-        control: Control<'_>,
-    ) -> Result<Paid, Unsimulated> {
-        let begin = |chunk| Lanes::new(Streams::of(plan.seed, chunk).lanes);
+    fn count(&self, simulator: &Simulator, plan: &Plan, control: Control<'_>) -> Paid {
+        let begin = |chunk| Streams::of(plan.seed, chunk).lanes;
         let deal = |lanes: &mut Lanes, batches| simulator.deal(lanes, batches * BATCH_ROWS);
-        let deals = shoes::in_chunks(BATCHES, begin, deal, plan, control);
-        let mut paid = Paid::new(self.bets.len() + 1);
-        for (cell, times) in cells(&deals).filter(|(_, times)| *times > 0) {
-            let nets = simulator.settle(cell, self.stakes)?;
-            add_round(&mut paid.results, &self.nets(nets), times);
-        }
-        paid.rounds = deals.all();
-        Ok(paid)
+        // The engine settles every kind of deal once a run.
+        let settled: [OnceLock<Vec<Cents>>; CELLS] = [const { OnceLock::new() }; CELLS];
+        let worth = |deals: &Deals| {
+            let mut paid = Paid::new(self.bets.len() + 1);
+            for (cell, times) in cells(deals).filter(|(_, times)| *times > 0) {
+                let nets = settled[cell].get_or_init(|| {
+                    let nets = simulator.settle(cell, self.stakes);
+                    self.nets(nets.expect("stakes are checked before a run"))
+                });
+                add_round(&mut paid.results, nets, times);
+            }
+            paid.rounds = deals.all();
+            paid
+        };
+        Batches { each: BATCHES, begin, play: deal, worth }.run(plan, control)
     }
 
     /// The engine plays every deal.
@@ -220,7 +223,7 @@ impl Place {
             paid.rounds = deals;
             paid
         };
-        shoes::in_chunks(ENGINE_DEALS, begin, play, plan, control)
+        Batches { each: ENGINE_DEALS, begin, play, worth: Paid::clone }.run(plan, control)
     }
 }
 

@@ -71,7 +71,7 @@ fn all_deals_are_worth_what_the_literature_says() {
 
 /// The words of some rows, dealt to the engine one by one.
 fn engine(simulator: &Simulator, rows: u64, stakes: Stakes) -> (u64, [Cents; 4]) {
-    let mut lanes = Lanes::new(Streams::of(3, 0).lanes);
+    let mut lanes = Streams::of(3, 0).lanes;
     let (mut deals, mut sums) = (0, [Cents::ZERO; 4]);
     for _ in 0..rows {
         for word in lanes.next() {
@@ -103,7 +103,7 @@ fn deals_counted_and_priced_are_deals_settled_by_the_engine() {
     ];
     for (options, stakes) in houses {
         let simulator = Simulator::new(&rules(options), QUEEN_SIX_FOUR);
-        let deals = simulator.deal(&mut Lanes::new(Streams::of(3, 0).lanes), 500);
+        let deals = simulator.deal(&mut Streams::of(3, 0).lanes, 500);
         let (all, sums) = engine(&simulator, 500, stakes);
         assert_eq!(deals.all(), all);
         let prices = simulator.price(&deals, stakes).unwrap();
@@ -116,7 +116,7 @@ fn deals_counted_and_priced_are_deals_settled_by_the_engine() {
 #[test]
 fn what_the_house_does_not_take_is_refused() {
     let simulator = Simulator::new(&rules(&[]), QUEEN_SIX_FOUR);
-    let deals = simulator.deal(&mut Lanes::new(Streams::of(4, 0).lanes), 10);
+    let deals = simulator.deal(&mut Streams::of(4, 0).lanes, 10);
     let low = Stakes { ante: Cents::new(1), ..Stakes::default() };
     assert!(simulator.price(&deals, low).is_err());
 }

@@ -1,0 +1,165 @@
+//! Runs of chunks: what they brought is merged chunk by chunk, marked on the way, kept if asked
+//! for, and ended in the middle of a chunk where the rounds asked for end there.
+
+use super::chunks::{CHUNK, Span, run};
+use super::paid::{Batch, Paid};
+use super::plan::{Control, Plan};
+use super::prefix::Prefix;
+
+/// A game that is played in chunks, each of which depends on its number alone.
+pub(super) trait Chunked: Sync {
+    type Part: Batch;
+
+    /// Rounds of a chunk, where they are known before it is played.
+    fn size(&self) -> Option<u64>;
+
+    /// Fewer rounds are hardly in a chunk; more threads than chunks would work for nothing.
+    fn least(&self) -> u64;
+
+    /// A whole chunk.
+    fn whole(&self, chunk: u64) -> Self::Part;
+
+    /// The shortest beginning of a chunk that has so many rounds.
+    fn beginning(&self, chunk: u64, rounds: u64) -> Self::Part;
+
+    /// What the rounds of some chunks brought each stake.
+    fn worth(&self, part: &Self::Part) -> Paid;
+}
+
+/// Chunks in which every round has its number, so that any number of them can be played.
+pub(super) struct Rounds<P, W> {
+    /// So many rounds from the beginning of a chunk.
+    pub(super) play: P,
+    /// What they brought.
+    pub(super) worth: W,
+}
+
+impl<T, P, W> Rounds<P, W>
+where
+    T: Batch,
+    P: Fn(u64, u64) -> T + Sync,
+    W: Fn(&T) -> Paid + Sync,
+{
+    pub(super) fn run(&self, plan: &Plan, control: Control<'_>) -> Paid {
+        play(self, plan, control)
+    }
+}
+
+impl<T, P, W> Chunked for Rounds<P, W>
+where
+    T: Batch,
+    P: Fn(u64, u64) -> T + Sync,
+    W: Fn(&T) -> Paid + Sync,
+{
+    type Part = T;
+
+    fn size(&self) -> Option<u64> {
+        Some(CHUNK)
+    }
+
+    fn least(&self) -> u64 {
+        CHUNK
+    }
+
+    fn whole(&self, chunk: u64) -> T {
+        (self.play)(chunk, CHUNK)
+    }
+
+    fn beginning(&self, chunk: u64, rounds: u64) -> T {
+        (self.play)(chunk, rounds)
+    }
+
+    fn worth(&self, part: &T) -> Paid {
+        (self.worth)(part)
+    }
+}
+
+/// What a worker brings.
+enum Piece<T> {
+    Whole(T),
+    /// Of the last chunk, up to the rounds asked for.
+    Beginning(T),
+}
+
+/// Plays the plan: the shortest row of chunks and of what they are made of that has its rounds, or
+/// whole chunks until the run is stopped.
+pub(super) fn play<C: Chunked>(game: &C, plan: &Plan, control: Control<'_>) -> Paid {
+    let prefix = control.keep.from.cloned().unwrap_or_default();
+    let span = Span { first: prefix.chunks(), before: prefix.rounds(), goal: plan.rounds };
+    let mut merged = Merged { game, prefix, chunks: span.first, since: None };
+    let mut last = None;
+    let mut crossing = None;
+    let work = |chunk: u64| match game.size() {
+        Some(size) => {
+            let left = plan.rounds.checked_sub(chunk.checked_mul(size)?).filter(|&n| n > 0)?;
+            let piece = if left < size {
+                Piece::Beginning(game.beginning(chunk, left))
+            } else {
+                Piece::Whole(game.whole(chunk))
+            };
+            Some((left.min(size), (chunk, piece)))
+        }
+        None => {
+            let part = game.whole(chunk);
+            Some((part.rounds(), (chunk, Piece::Whole(part))))
+        }
+    };
+    let merge = |(chunk, piece): (u64, Piece<C::Part>)| match piece {
+        Piece::Whole(part) if merged.rounds() + part.rounds() <= plan.rounds => {
+            merged.add(part);
+            if (control.keep.is_due)() {
+                merged.settle();
+                (control.keep.save)(&merged.prefix);
+            }
+        }
+        Piece::Whole(_) => crossing = Some(chunk),
+        Piece::Beginning(part) => last = Some(part),
+    };
+    let useful = usize::try_from(plan.rounds / game.least()).map_or(plan.threads, |n| n + 1);
+    run(span, plan.threads.min(useful), control, work, merge);
+    merged.settle();
+    (control.keep.save)(&merged.prefix);
+    // The chunk that goes beyond the goal is played again as far as it is wanted.
+    if let Some(chunk) = crossing {
+        last = Some(game.beginning(chunk, plan.rounds - merged.rounds()));
+    }
+    let mut paid = merged.prefix.paid();
+    if let Some(last) = last {
+        paid.append(&game.worth(&last));
+    }
+    paid
+}
+
+/// Whole chunks that are merged.
+struct Merged<'a, C: Chunked> {
+    game: &'a C,
+    prefix: Prefix,
+    /// With those whose worth is not counted yet.
+    chunks: u64,
+    since: Option<C::Part>,
+}
+
+impl<C: Chunked> Merged<'_, C> {
+    fn rounds(&self) -> u64 {
+        self.prefix.rounds() + self.since.as_ref().map_or(0, Batch::rounds)
+    }
+
+    fn add(&mut self, part: C::Part) {
+        self.chunks += 1;
+        match &mut self.since {
+            Some(since) => since.append(&part),
+            None => self.since = Some(part),
+        }
+        if self.prefix.is_mark(self.chunks) {
+            self.settle();
+            self.prefix.mark();
+        }
+    }
+
+    /// Counts what the chunks since the last time were worth.
+    fn settle(&mut self) {
+        if let Some(since) = self.since.take() {
+            self.prefix.append(self.chunks, &self.game.worth(&since));
+        }
+    }
+}

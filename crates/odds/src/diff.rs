@@ -126,7 +126,10 @@ pub fn diff(from: &Side, to: &Side) -> Result<Comparison, Unpriced> {
         }
         let news = |d: &BetDifference| {
             let told = base.iter().find(|b| (b.bet, b.play) == (d.bet, d.play));
-            told.is_none_or(|b| b.worth != d.worth)
+            told.is_none_or(|b| match (&b.worth, &d.worth) {
+                (Some(told), Some(found)) => told.is_apart_from(found),
+                (told, found) => told.is_some() != found.is_some(),
+            })
         };
         let differences: Vec<BetDifference> =
             bets(from, to, &house)?.into_iter().filter(news).collect();
@@ -233,7 +236,7 @@ fn bets(
         let (a, b) = (find(&a, (bet, play)), find(&b, (bet, play)));
         let edges = (a.as_ref().map(|x| &x.edge), b.as_ref().map(|x| &x.edge));
         let worth = match edges {
-            (Some(a), Some(b)) if a == b => return None,
+            (Some(a), Some(b)) if !a.is_apart_from(b) => return None,
             (Some(a), Some(b)) => Some(b.less(a)),
             _ => None,
         };

@@ -52,6 +52,15 @@ impl Figure {
         Figure::Floating { value: a - b, error: da + db }
     }
 
+    /// Whether the two are different numbers for certain.
+    pub fn is_apart_from(&self, other: &Figure) -> bool {
+        let difference = self.less(other);
+        match &difference {
+            Figure::Exact(exact) => !exact.is_zero(),
+            Figure::Floating { value, error } => value.abs() > *error,
+        }
+    }
+
     /// How far the number may be from the truth.
     pub fn error(&self) -> f64 {
         self.parts().1

@@ -314,8 +314,8 @@ impl Wanted {
                 kept.and_then(|state| state.chart.as_deref()).map(chart_of_state).transpose()?
             }
         };
-        let planned = Generator::ALL.into_iter();
-        let planned = planned.filter(|known| file.generator.as_deref() == Some(known.name()));
+        let planned = |known: &Generator| file.generator.as_deref() == Some(known.name());
+        let planned = || Generator::ALL.into_iter().find(planned);
         let told_generator = args.generator.map(GeneratorWord::meant);
         let (strategy, chart) = chart.map_or((None, None), |(read, text)| (Some(read), Some(text)));
         Ok(Wanted {
@@ -324,7 +324,7 @@ impl Wanted {
             seed: args.seed.or(file.seed).unwrap_or(1),
             mode,
             driver: if is_engine { Driver::Engine } else { Driver::Tabulated },
-            generator: told_generator.or(planned.last()).unwrap_or_default(),
+            generator: told_generator.or_else(planned).unwrap_or_default(),
             strategy,
             chart,
             bets: told(&args.bets, file.bets()),

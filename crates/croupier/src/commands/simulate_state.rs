@@ -9,6 +9,7 @@ use odds::simulate::Prefix;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
@@ -41,7 +42,11 @@ pub(crate) struct State {
 
 /// The digest of a text, in hexadecimal digits.
 pub(crate) fn digest(text: &str) -> String {
-    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
+    let mut digits = String::new();
+    for byte in Sha256::digest(text.as_bytes()) {
+        let _ = write!(digits, "{byte:02x}");
+    }
+    digits
 }
 
 impl State {

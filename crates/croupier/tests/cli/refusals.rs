@@ -120,7 +120,7 @@ fn in_the_plan_of_dice_and_shoes() {
         ("boule --out no-such-folder/found.parquet", "cannot write no-such-folder/found.parquet: "),
         ("boule --state no-such-folder/run.state", "cannot write no-such-folder/run.state: "),
         ("boule --save-every 5", "--save-every goes with --state or --resume"),
-        ("boule --grid min=1,2 --state run.state", "a state is that of one"),
+        ("blackjack --grid decks=6,8 --state run.state", "a state is that of one"),
         ("boule --out no-such-folder/found.csv", "cannot write no-such-folder/found.csv: "),
     ];
     for (end, expected) in cases {

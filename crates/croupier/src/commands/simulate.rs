@@ -4,6 +4,7 @@ use super::GameWord;
 use super::simulate_csv::csv;
 use super::simulate_file::PlanFile;
 use super::simulate_grid::{self, Found, Grid, Point};
+use super::simulate_player::{self, PlayerArgs};
 use crate::files::{Beside, read_text};
 use crate::house::{HouseArgs, said};
 use crate::output::{self, Side, grouped, heading, say, table};
@@ -65,6 +66,8 @@ pub(crate) struct Args {
     engine: bool,
     #[command(flatten)]
     house: HouseArgs,
+    #[command(flatten)]
+    player: PlayerArgs,
     /// Values of a house rule to run through, such as decks=2,6,8 or decks=1..8; every combination
     /// if given several times
     #[arg(long, value_name = "KEY=VALUES")]
@@ -105,6 +108,10 @@ fn rounds(text: &str) -> Result<u64, String> {
 pub(crate) fn run(args: &Args) -> Result<()> {
     let file = args.plan.as_deref().map(PlanFile::read).transpose()?.unwrap_or_default();
     let wanted = Wanted::of(args, &file)?;
+    let player = args.player.player(file.player_told.as_ref())?;
+    if player.is_some() && !wanted.grid.is_empty() {
+        bail!("sessions of a player are played in one house; leave --grid out");
+    }
     let jobs = wanted.grid.points().into_iter().map(|point| wanted.job(args, point));
     let jobs = jobs.collect::<Result<Vec<Job>>>()?;
     // Before the run: whoever waits for hours shall not lose them to a folder that is not there.
@@ -115,6 +122,23 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let bar = ProgressBar::new(wanted.rounds.saturating_mul(all));
     let style = "{bar:32} {percent}%  {human_pos} rounds  {per_sec}  {eta} left";
     bar.set_style(ProgressStyle::with_template(style).expect("a sound template"));
+    if let (Some(player), [Job { draft, plan, .. }]) = (&player, jobs.as_slice()) {
+        let progress = |rounds| bar.set_position(rounds);
+        let control = Control { progress: &progress, stop: &stop };
+        return simulate_player::run(
+            (wanted.game, draft, plan),
+            player,
+            control,
+            (args.json, out),
+            |rounds| {
+                bar.finish_and_clear();
+                if rounds < plan.rounds {
+                    let (played, asked) = (grouped(rounds), grouped(plan.rounds));
+                    output::note(&format!("stopped after {played} of {asked} rounds"));
+                }
+            },
+        );
+    }
     let mut found: Vec<Found> = Vec::new();
     for (done, job) in (0..).zip(&jobs) {
         let before = wanted.rounds.saturating_mul(done);

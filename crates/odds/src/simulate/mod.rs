@@ -11,6 +11,7 @@ mod games;
 mod lanes;
 mod packs;
 mod plan;
+pub mod players;
 mod punto_banco;
 mod report;
 mod results;

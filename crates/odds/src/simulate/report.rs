@@ -8,7 +8,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use table::{Cents, Draft, Game};
 
-const GENERATOR: &str = "xoshiro256++ from ChaCha20(seed, chunk)";
+pub(super) const GENERATOR: &str = "xoshiro256++ from ChaCha20(seed, chunk)";
 
 /// A whole run.
 #[derive(Clone, Debug, Serialize)]

@@ -127,8 +127,8 @@ enum Decision {
 
 /// The engine's table with one place.
 #[derive(Clone, Copy, Debug)]
-struct Table {
-    rules: Rules,
+pub(super) struct Table {
+    pub(super) rules: Rules,
 }
 
 /// What was dealt.
@@ -416,6 +416,6 @@ impl NullaryFnOnce for Deal<'_> {
     }
 }
 
-mod game;
+pub(super) mod game;
 #[cfg(test)]
 mod tests;

@@ -122,9 +122,10 @@ impl File<'_> {
         let packs =
             [("half", PacksLeft::Half), ("exact", PacksLeft::Exact), ("whole", PacksLeft::Whole)];
         let packs = one_of(table.packs_left.as_ref(), &packs).map_err(wrong("packs_left"))?;
-        let basis = match is_true.map_err(wrong("count"))? {
-            true => Basis::True { rounding, packs },
-            false => Basis::Running,
+        let basis = if is_true.map_err(wrong("count"))? {
+            Basis::True { rounding, packs }
+        } else {
+            Basis::Running
         };
         let name = || self.path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let number = |told: &Option<Spanned<i32>>| told.as_ref().map(|number| *number.get_ref());

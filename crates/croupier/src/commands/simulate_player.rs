@@ -222,7 +222,7 @@ fn read_system(path: &Path, ramp: Option<Ramp>) -> Result<System> {
 
 fn unknown(what: &str, path: &Path, known: &[&'static str]) -> anyhow::Error {
     let shown = path.display();
-    match nearest(&shown.to_string(), known.iter().copied()) {
+    match nearest(&word(path), known.iter().copied()) {
         Some(meant) => anyhow!("unknown {what} `{shown}`; did you mean `{meant}`?"),
         None => anyhow!("unknown {what} `{shown}`; known: {}, or FILE.toml", known.join(", ")),
     }

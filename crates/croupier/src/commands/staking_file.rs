@@ -102,7 +102,13 @@ impl File<'_> {
         }
         let script = Script::new(steps).map_err(|BadStep { step, key, why }| {
             let at = tables.get(step).map_or(0, |table| table.stake.span().start);
-            self.wrong(at, &format!("steps[{}].{key}", step + 1), &why.to_string())
+            let key = match why {
+                BadStaking::Empty | BadStaking::TooLong => key.to_owned(),
+                BadStaking::NoStep { .. } | BadStaking::NotPositive | BadStaking::TooLarge => {
+                    format!("steps[{}].{key}", step + 1)
+                }
+            };
+            self.wrong(at, &key, &why.to_string())
         })?;
         Ok(Staking::Script(script))
     }

@@ -18,7 +18,7 @@ use table::{By, Cents, Clause, Count, Game, Line, Record, Refusal, Role, Seat, S
 
 /// The puck is off, or on one of six numbers.
 const PUCKS: usize = 7;
-pub(super) const THROWS: usize = 36;
+const THROWS: usize = 36;
 
 /// Tables that throw side by side.
 pub(super) const TABLES: usize = 32;

@@ -2,6 +2,7 @@
 
 mod blackjack;
 mod players;
+mod sessions;
 
 use games::european_roulette::EuropeanRoulette;
 use games::wheel::ZeroChoice;

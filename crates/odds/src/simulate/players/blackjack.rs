@@ -30,7 +30,7 @@ pub(super) struct BlackjackPlace<L> {
 }
 
 /// The box with its shoe.
-pub(super) struct Box<L> {
+pub(super) struct BoxAndShoe<L> {
     table: BlackjackTable<L, Adviser>,
     shoe: Seen,
     device: Draws,
@@ -168,7 +168,7 @@ fn cloth_of<L: BlackjackLaw>(stakes: &[Staked], times: Multiple) -> Result<Cloth
 
 impl<L: BlackjackLaw> BlackjackPlace<L> {
     /// Another shoe, its burnt cards out, and a count that begins.
-    fn fresh(&self, own: &mut Box<L>) {
+    fn fresh(&self, own: &mut BoxAndShoe<L>) {
         let Some(run) = self.run else {
             own.left = ROUNDS_OF_A_DEVICE;
             return;
@@ -185,12 +185,12 @@ impl<L: BlackjackLaw> Seated for BlackjackPlace<L>
 where
     Cloth<L>: Sync,
 {
-    type Table = Box<L>;
+    type Table = BoxAndShoe<L>;
 
     const DRIVER: &'static str = "engine";
     const FROM_A_SHOE: OnOff = OnOff::On;
 
-    fn table(&self, seed: u64, chunk: u64) -> Box<L> {
+    fn table(&self, seed: u64, chunk: u64) -> BoxAndShoe<L> {
         let count = Rc::new(Cell::new(0));
         let insurance = match &self.system {
             Some(system) if system.may_insure() => Insures::Sometimes,
@@ -208,14 +208,14 @@ where
             initial: self.system.as_ref().map_or(0, |system| system.begins_at(packs)),
         };
         let table = BlackjackTable::advised(&self.rules, adviser, self.cloth.boxes.clone());
-        Box { table, shoe, device: Draws::of(seed, chunk), left: 0, stake: 1 }
+        BoxAndShoe { table, shoe, device: Draws::of(seed, chunk), left: 0, stake: 1 }
     }
 
-    fn begin(&self, own: &mut Box<L>) {
+    fn begin(&self, own: &mut BoxAndShoe<L>) {
         own.left = 0;
     }
 
-    fn ready(&self, own: &mut Box<L>) {
+    fn ready(&self, own: &mut BoxAndShoe<L>) {
         let stop = self.run.map(|run| run.stop);
         match (own.left, own.table.is_over(), stop) {
             (0, _, _) | (_, true, Some(Stop::Finish { .. } | Stop::Void { .. })) => self.fresh(own),
@@ -225,11 +225,11 @@ where
         }
     }
 
-    fn count(&self, own: &Box<L>) -> i32 {
+    fn count(&self, own: &BoxAndShoe<L>) -> i32 {
         own.shoe.count()
     }
 
-    fn round(&self, own: &mut Box<L>, stake: Multiple) -> Result<Cents, Dry> {
+    fn round(&self, own: &mut BoxAndShoe<L>, stake: Multiple) -> Result<Cents, Dry> {
         if own.stake != stake {
             let cloth = cloth_of::<L>(&self.stakes, stake).expect("laid before");
             own.table.stake(cloth.boxes);

@@ -5,7 +5,7 @@ use super::counting::System;
 use super::player::Unplayed;
 use super::seated::{Bankrolled, Seated, scaled};
 use super::staking::Multiple;
-use crate::simulate::craps::{Decisions, StandingBets, StandingTable, THROWS};
+use crate::simulate::craps::{Decisions, StandingBets, StandingTable};
 use crate::simulate::games::Simulated;
 use crate::simulate::plan::{Plan, Unsimulated};
 use crate::simulate::streams::Draws;
@@ -15,6 +15,8 @@ use games::craps::{Bet, Craps, Rules};
 use std::collections::HashMap;
 use table::{Bet as _, Cents, Draft, Refusal};
 
+/// Of two dice.
+const FACES: u32 = 36;
 /// Tables of decisions that are remembered; then they are weighed anew.
 const WEIGHED_MOST: usize = 1 << 10;
 
@@ -92,7 +94,7 @@ impl Seated for CrapsPlace {
         let mut nets = vec![None; weighed.len()];
         let mut puck = 0;
         while nets.contains(&None) {
-            let throw = table.draws.below(THROWS as u32) as usize;
+            let throw = table.draws.below(FACES) as usize;
             for (net, decisions) in nets.iter_mut().zip(weighed.iter()) {
                 if net.is_none() {
                     *net = decisions.net(puck, throw);

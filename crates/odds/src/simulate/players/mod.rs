@@ -30,7 +30,7 @@ pub use staking::{
     BadStaking, BadStep, Came, MULTIPLE_MOST, Multiple, STEPS_MOST, Script, Staking, Step,
 };
 
-use super::blackjack::game::BEST_CHART;
+use super::blackjack::game::{BEST_CHART, CHART_GIVEN};
 use super::plan::{Control, Mode, Plan, Staked as Planned, Unsimulated};
 use super::shoes::in_chunks;
 use crate::{Analysis, Detail, Fraction, Order, Premise, Session, needed};
@@ -40,6 +40,8 @@ use seated::{Bankrolled, Seated, scaled};
 use session::{Sessions as Playing, Tally};
 use table::{Bet as _, Cents, Draft, OnOff};
 
+/// The stake that a chart is for.
+const MAIN: &str = "main";
 /// Rounds of a chunk, about: it has whole sessions, and no more than so many.
 const CHUNK_ROUNDS: u32 = 1 << 17;
 const CHUNK_SESSIONS: u32 = 256;
@@ -102,8 +104,19 @@ fn play<G: Bankrolled>(
     }
     let exact = exact(plan, player, &analyses, <G::Place as Seated>::FROM_A_SHOE);
     let driver = <G::Place as Seated>::DRIVER;
+    let plan = &as_played::<G>(plan);
     let known = Known { draft, plan, player, driver, unit, needed, most, exact };
     Ok(Sessions::of::<G>(&known, tally))
+}
+
+/// The plan, with the chart that hands were played by.
+fn as_played<G: Bankrolled>(plan: &Plan) -> Plan {
+    let mut plan = plan.clone();
+    let chart = if plan.strategy.is_some() { CHART_GIVEN } else { BEST_CHART };
+    for staked in plan.stakes.iter_mut().filter(|staked| staked.bet == MAIN) {
+        staked.play = staked.play.or((G::BY_CHART == OnOff::On).then_some(chart));
+    }
+    plan
 }
 
 /// How many times the stakes of the plan the table takes.
@@ -154,18 +167,25 @@ fn multiple_max<G: Bankrolled>(
 
 /// What `odds` says of each stake, as it is played.
 fn analyses<G: Bankrolled>(draft: &Draft, rules: &G::Rules, plan: &Plan) -> Vec<Option<Analysis>> {
+    // Each bet once, for prices take their time.
+    let mut bets: Vec<G::Bet> = Vec::new();
+    for bet in plan.stakes.iter().filter_map(|staked| G::Bet::named(staked.bet).ok()) {
+        if !bets.contains(&bet) {
+            bets.push(bet);
+        }
+    }
+    let (detail, premise) = (Detail::Laws, Premise::AsPlayed);
+    let order = Order { draft, rules, bets: &bets, left: None, detail, premise };
+    let priced = G::price(&order).unwrap_or_default();
     let one = |staked: &Planned| {
-        let bet = [G::Bet::named(staked.bet).ok()?];
-        let (detail, premise) = (Detail::Laws, Premise::AsPlayed);
-        let order = Order { draft, rules, bets: &bet, left: None, detail, premise };
-        let priced = G::price(&order).ok()?;
         let play = match G::BY_CHART {
             OnOff::On => Some(BEST_CHART),
             OnOff::Off => staked.play,
         };
-        let mut meant = priced.iter().filter(|analysis| analysis.play == play);
-        let best = || priced.iter().find(|analysis| analysis.best != Some(false));
-        meant.next().or_else(best).cloned()
+        let of_bet = || priced.iter().filter(|analysis| analysis.bet == staked.bet);
+        let mut meant = of_bet().filter(|analysis| analysis.play == play);
+        let mut best = of_bet().filter(|analysis| analysis.best != Some(false));
+        meant.next().or_else(|| best.next()).cloned()
     };
     plan.stakes.iter().map(one).collect()
 }

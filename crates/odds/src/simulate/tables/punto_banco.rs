@@ -33,10 +33,13 @@ impl<L: PuntoLaw> PuntoTable<L> {
 
     /// Whether the house takes these stakes.
     pub fn check(&self) -> Result<(), Refusal> {
-        let mut state = self.state.clone();
+        let mut table = self.clone();
+        // Nothing is staked before the shoe has burnt its cards, whatever they are.
+        let mut pack = Card::PACK.into_iter().cycle();
+        table.burn(&mut || pack.next().expect("it goes round"), &mut Silent);
         for (index, place) in self.places.iter().enumerate() {
             let by = By::Seat(seat(index));
-            Punto::<L>::play(&self.rules, &mut state, by, place, &mut Silent)?;
+            Punto::<L>::play(&self.rules, &mut table.state, by, place, &mut Silent)?;
         }
         Ok(())
     }

@@ -467,3 +467,91 @@ impl Charts {
         self.charts.len() == 1
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A seven counts one, a ten minus one, and whatever else is told.
+    fn draft(rounding: Rounding, packs: PacksLeft) -> SystemDraft {
+        let tag = |rank: Rank| match rank {
+            Rank::Seven => Some(1),
+            Rank::King => Some(-1),
+            _ => Some(0),
+        };
+        SystemDraft {
+            name: "few".to_owned(),
+            tags: Rank::ALL.map(tag),
+            initial: 0,
+            initial_per_pack: 0,
+            basis: Basis::True { rounding, packs },
+            pivot: None,
+            ramp: vec![Rung { from: None, to: None, stake: 1 }],
+            deviations: Vec::new(),
+            insurance: None,
+        }
+    }
+
+    #[test]
+    fn a_true_count_is_rounded_as_told() {
+        let count = |rounding, running| {
+            let system = System::new(draft(rounding, PacksLeft::Exact)).unwrap();
+            // Two packs.
+            system.count(running, 104)
+        };
+        for (running, floor, truncate, nearest) in
+            [(3, 1, 1, 2), (-3, -2, -1, -1), (2, 1, 1, 1), (-1, -1, 0, 0), (1, 0, 0, 1)]
+        {
+            assert_eq!(count(Rounding::Floor, running), floor, "{running}");
+            assert_eq!(count(Rounding::Truncate, running), truncate, "{running}");
+            assert_eq!(count(Rounding::Nearest, running), nearest, "{running}");
+        }
+    }
+
+    #[test]
+    fn packs_left_are_seen_as_closely_as_told() {
+        let count =
+            |packs, left| System::new(draft(Rounding::Floor, packs)).unwrap().count(12, left);
+        // One pack and a half is two whole ones, to the nearest; less than a half is one.
+        for (left, exact, half, whole) in
+            [(78, 8, 8, 6), (77, 8, 8, 12), (52, 12, 12, 12), (12, 52, 24, 12)]
+        {
+            assert_eq!(count(PacksLeft::Exact, left), exact, "{left}");
+            assert_eq!(count(PacksLeft::Half, left), half, "{left}");
+            assert_eq!(count(PacksLeft::Whole, left), whole, "{left}");
+        }
+    }
+
+    #[test]
+    fn an_unbalanced_system_knows_its_true_count_by_the_pivot() {
+        let mut tags = draft(Rounding::Floor, PacksLeft::Exact);
+        tags.tags[6] = Some(2);
+        let bad = System::new(tags.clone()).unwrap_err();
+        assert_eq!((bad.key, bad.why), ("count", Fault::NoPivot { a_pack: 4 }));
+        let known = SystemDraft { initial: 4, initial_per_pack: -4, pivot: Some(4), ..tags };
+        let system = System::new(known).unwrap();
+        // Six fresh packs are worth nothing, and the pivot four, whatever is left.
+        assert_eq!((system.begins_at(6), system.count(-20, 312)), (-20, 0));
+        assert_eq!([52, 130, 300].map(|left| system.count(4, left)), [4, 4, 4]);
+    }
+
+    #[test]
+    fn a_ramp_has_a_stake_for_every_count() {
+        let rung = |from, to, stake| Rung { from, to, stake };
+        let ramp =
+            Ramp::new(&[rung(None, Some(0), 0), rung(Some(1), Some(2), 5), rung(Some(3), None, 2)]);
+        let ramp = ramp.unwrap();
+        assert_eq!([-9, 0, 1, 2, 3, 9].map(|count| ramp.stake(count)), [0, 0, 5, 5, 2, 2]);
+        assert_eq!(ramp.most(), 5);
+        let why = |rungs: &[Rung]| Ramp::new(rungs).unwrap_err().why;
+        let (low, high) = (rung(None, Some(0), 1), rung(Some(2), None, 2));
+        assert_eq!(why(&[low, high]), Fault::Gap { from: 1, to: 1 });
+        assert_eq!(why(&[low, rung(Some(0), None, 2)]), Fault::Double { count: 0 });
+        assert_eq!(why(&[low, rung(None, None, 2)]), Fault::OpenInside);
+        assert_eq!(why(&[low]), Fault::EndsOpen);
+        assert_eq!(why(&[rung(None, None, MULTIPLE_MOST + 1)]), Fault::StakeTooLarge);
+        assert!(Ramp::new(&[rung(None, None, MULTIPLE_MOST)]).is_ok());
+        assert_eq!(why(&[rung(None, None, 0)]), Fault::NeverStakes);
+        assert_eq!(why(&[]), Fault::NoRung);
+    }
+}

@@ -72,8 +72,8 @@ impl Bankrolled for CheminDeFer {
     }
 
     fn takes(rules: &CheminRules, plan: &Plan, times: Multiple) -> Result<(), Refusal> {
-        let stakes = plan.stakes.iter();
-        stakes.map(|own| CheminTable::new(rules, scaled(own.stake, times)).check()).collect()
+        let mut stakes = plan.stakes.iter();
+        stakes.try_for_each(|own| CheminTable::new(rules, scaled(own.stake, times)).check())
     }
 }
 

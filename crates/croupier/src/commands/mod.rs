@@ -1,5 +1,6 @@
 //! One file a command: it parses, calls, prints.
 
+mod counting_file;
 pub(crate) mod diff;
 pub(crate) mod games;
 pub(crate) mod lint;
@@ -9,13 +10,17 @@ pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod session;
+mod sessions_csv;
 pub(crate) mod simulate;
 mod simulate_csv;
 mod simulate_file;
 mod simulate_grid;
 mod simulate_parquet;
+mod simulate_player;
 mod simulate_rows;
+mod simulate_sessions;
 mod simulate_state;
+mod staking_file;
 pub(crate) mod strategy;
 
 use ::games::AnyGame;

@@ -5,6 +5,7 @@ use super::simulate_csv::csv;
 use super::simulate_file::{Number, PlanFile};
 use super::simulate_grid::{self, Found, Grid, Point};
 use super::simulate_parquet::parquet;
+use super::simulate_player::{self, PlayerArgs};
 use super::simulate_rows::{Format, columns};
 use super::simulate_state::{Identity, Keeper, State, digest};
 use crate::files::{Beside, read_text};
@@ -74,6 +75,8 @@ pub(crate) struct Args {
     generator: Option<GeneratorWord>,
     #[command(flatten)]
     house: HouseArgs,
+    #[command(flatten)]
+    player: PlayerArgs,
     /// Values of a house rule to run through, such as decks=2,6,8 or decks=1..8; every combination
     /// if given several times
     #[arg(long, value_name = "KEY=VALUES")]
@@ -145,6 +148,13 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let planned = || kept.as_ref().map(|state| state.plan.clone()).unwrap_or_default();
     let file = args.plan.as_deref().map(PlanFile::read).transpose()?.unwrap_or_else(planned);
     let wanted = Wanted::of(args, &file, kept.as_ref())?;
+    let player = args.player.player(file.player_told.as_ref())?;
+    if player.is_some() && !wanted.grid.is_empty() {
+        bail!("sessions of a player are played in one house; leave --grid out");
+    }
+    if player.is_some() && (args.state.is_some() || args.resume.is_some()) {
+        bail!("sessions of a player are played in one go; leave --state and --resume out");
+    }
     let jobs = wanted.grid.points().into_iter().map(|point| wanted.job(args, point));
     let jobs = jobs.collect::<Result<Vec<Job>>>()?;
     // Before the run: whoever waits for hours shall not lose them to a folder that is not there.
@@ -162,6 +172,23 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let bar = ProgressBar::new(wanted.rounds.saturating_mul(all));
     let style = "{bar:32} {percent}%  {human_pos} rounds  {per_sec}  {eta} left";
     bar.set_style(ProgressStyle::with_template(style).expect("a sound template"));
+    if let (Some(player), [Job { draft, plan, .. }]) = (&player, jobs.as_slice()) {
+        let progress = |rounds| bar.set_position(rounds);
+        let control = Control { progress: &progress, stop: &stop, ..Control::alone() };
+        return simulate_player::run(
+            (wanted.game, draft, plan),
+            player,
+            control,
+            (args.json, out.map(sessions_file).transpose()?),
+            |rounds| {
+                bar.finish_and_clear();
+                if rounds < plan.rounds {
+                    let (played, asked) = (grouped(rounds), grouped(plan.rounds));
+                    output::note(&format!("stopped after {played} of {asked} rounds"));
+                }
+            },
+        );
+    }
     let mut found: Vec<Found> = Vec::new();
     for (done, job) in (0..).zip(&jobs) {
         let before = wanted.rounds.saturating_mul(done);
@@ -196,6 +223,14 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         }
     }?;
     keeper.map_or(Ok(()), Keeper::end)
+}
+
+/// Sessions are written as lines of several kinds.
+fn sessions_file((format, out): (Format, Beside)) -> Result<Beside> {
+    match format {
+        Format::Csv => Ok(out),
+        Format::Parquet => bail!("sessions of a player are written as CSV; name a file .csv"),
+    }
 }
 
 /// Where results are written, and as what.

@@ -1,5 +1,6 @@
 //! Plans of simulations in TOML: what the options of the command say, to be kept and run again.
 
+use super::simulate_player::{PlayerFile, PlayerTable};
 use crate::files::{line_and_column, read_text};
 use anyhow::{Result, anyhow, bail};
 use odds::simulate::Generator;
@@ -21,6 +22,10 @@ pub(crate) struct PlanFile {
     pub(crate) strategy: Option<PathBuf>,
     #[serde(default)]
     bets: Vec<PlannedBet>,
+    /// Who plays, if it is somebody with a bankroll.
+    player: Option<PlayerTable>,
+    #[serde(skip)]
+    pub(crate) player_told: Option<PlayerFile>,
     /// House rules, as in a file of them.
     #[serde(default)]
     house: BTreeMap<String, Setting>,
@@ -116,6 +121,7 @@ impl PlanFile {
         {
             plan.strategy = Some(folder.join(chart));
         }
+        plan.player_told = plan.player.take().map(|player| player.read(path, &text)).transpose()?;
         for (what, said, known) in [
             ("mode", &plan.mode, ["law", "fixed"]),
             ("driver", &plan.driver, ["tabulated", "engine"]),

@@ -4,6 +4,7 @@ mod completions;
 mod odds;
 mod plans;
 mod play;
+mod players;
 mod refusals;
 mod replay;
 mod shows;

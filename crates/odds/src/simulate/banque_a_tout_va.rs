@@ -84,12 +84,12 @@ impl Simulated for BanqueAToutVa {
     }
 }
 
-fn laid(staked: &[Staked]) -> Result<Vec<(Bet, Cents)>, Unsimulated> {
+pub(super) fn laid(staked: &[Staked]) -> Result<Vec<(Bet, Cents)>, Unsimulated> {
     staked.iter().map(|staked| Ok((Bet::named(staked.bet)?, staked.stake))).collect()
 }
 
 /// A taille ends when too few cards are left for both tableaux; the engine knows when.
-fn run_of(rules: &Rules, plan: &Plan) -> Result<Run, Unsimulated> {
+pub(super) fn run_of(rules: &Rules, plan: &Plan) -> Result<Run, Unsimulated> {
     let cards = 52 * u16::from(rules.shoe().packs());
     let law = Run { burn: None, stop: Stop::Finish { cards } };
     let most = shoes::rounds_before_stop(rules.shoe(), law, CARDS_MOST);
@@ -104,7 +104,7 @@ fn known_of(draft: &Draft, rules: &Rules, bet: Bet, mode: Mode) -> Known {
 }
 
 /// How likely everybody draws where he may choose.
-struct Mixes {
+pub(super) struct Mixes {
     /// By point.
     right: Vec<(u8, Likely)>,
     left: Vec<(u8, Likely)>,
@@ -112,7 +112,7 @@ struct Mixes {
 }
 
 impl Mixes {
-    fn of(solved: &Equilibrium) -> Self {
+    pub(super) fn of(solved: &Equilibrium) -> Self {
         let likely = |price: &crate::baccara::Price| Likely::of(&price.draws.0);
         let [right, left] = [&solved.right, &solved.left].map(|cells| {
             cells.iter().map(|cell| (cell.holding.point, likely(&cell.price))).collect()
@@ -124,7 +124,7 @@ impl Mixes {
         Mixes { right, left, banker: banker.collect() }
     }
 
-    fn draws(&self, asked: Asked) -> Likely {
+    pub(super) fn draws(&self, asked: Asked) -> Likely {
         let of_hand = |hand: &[(u8, Likely)], point: u8| {
             hand.iter().find(|(known, _)| *known == point).map(|(_, draws)| *draws)
         };

@@ -19,7 +19,7 @@ use games::chemin_de_fer::{Bet, CheminDeFer, Rules};
 use table::{Bet as _, Cents, Draft, Game, OnOff};
 
 /// A coup takes at most six cards.
-const CARDS_MOST: usize = 6;
+pub(super) const CARDS_MOST: usize = 6;
 
 impl Simulated for CheminDeFer {
     /// What the law may take of it is a whole number of everything.
@@ -119,20 +119,20 @@ fn known_of(draft: &Draft, rules: &Rules, staked: &Staked, bet: Bet, mode: Mode)
 }
 
 /// How likely either side draws where it may choose.
-struct Mixes {
+pub(super) struct Mixes {
     /// By point.
     ponte: Vec<(u8, Likely)>,
     banker: Vec<((u8, Against), Likely)>,
 }
 
 impl Mixes {
-    fn of(play: &ChosenPlay) -> Self {
+    pub(super) fn of(play: &ChosenPlay) -> Self {
         let ponte = play.ponte.iter().map(|(point, draws)| (*point, Likely::of(draws)));
         let banker = play.banker.iter().map(|(seen, draws)| (*seen, Likely::of(draws)));
         Mixes { ponte: ponte.collect(), banker: banker.collect() }
     }
 
-    fn draws(&self, asked: Asked) -> Likely {
+    pub(super) fn draws(&self, asked: Asked) -> Likely {
         let found = match asked {
             Asked::Ponte { point } => {
                 self.ponte.iter().find(|(known, _)| *known == point).map(|(_, draws)| draws)

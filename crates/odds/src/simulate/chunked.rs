@@ -6,8 +6,8 @@ use super::paid::{Batch, Paid};
 use super::plan::{Control, Plan};
 use super::prefix::Prefix;
 
-/// A game that is played in chunks, each of which depends on its number alone.
-pub(super) trait Chunked: Sync {
+/// Something that is played in chunks, each of which depends on its number alone.
+pub(super) trait Parted: Sync {
     type Part: Batch;
 
     /// Rounds of a chunk, where they are known before it is played.
@@ -21,7 +21,10 @@ pub(super) trait Chunked: Sync {
 
     /// The shortest beginning of a chunk that has so many rounds.
     fn beginning(&self, chunk: u64, rounds: u64) -> Self::Part;
+}
 
+/// A game that pays its stakes.
+pub(super) trait Chunked: Parted {
     /// What the rounds of some chunks brought each stake.
     fn worth(&self, part: &Self::Part) -> Paid;
 }
@@ -45,11 +48,11 @@ where
     }
 }
 
-impl<T, P, W> Chunked for Rounds<P, W>
+impl<T, P, W> Parted for Rounds<P, W>
 where
     T: Batch,
     P: Fn(u64, u64) -> T + Sync,
-    W: Fn(&T) -> Paid + Sync,
+    W: Sync,
 {
     type Part = T;
 
@@ -68,7 +71,14 @@ where
     fn beginning(&self, chunk: u64, rounds: u64) -> T {
         (self.play)(chunk, rounds)
     }
+}
 
+impl<T, P, W> Chunked for Rounds<P, W>
+where
+    T: Batch,
+    P: Fn(u64, u64) -> T + Sync,
+    W: Fn(&T) -> Paid + Sync,
+{
     fn worth(&self, part: &T) -> Paid {
         (self.worth)(part)
     }
@@ -87,8 +97,48 @@ pub(super) fn play<C: Chunked>(game: &C, plan: &Plan, control: Control<'_>) -> P
     let prefix = control.keep.from.cloned().unwrap_or_default();
     let span = Span { first: prefix.chunks(), before: prefix.rounds(), goal: plan.rounds };
     let mut merged = Merged { game, prefix, chunks: span.first, since: None };
-    let mut last = None;
-    let mut crossing = None;
+    let last = row(game, span, plan, control, |part| {
+        merged.add(part);
+        if (control.keep.is_due)() {
+            merged.settle();
+            (control.keep.save)(&merged.prefix);
+        }
+    });
+    merged.settle();
+    (control.keep.save)(&merged.prefix);
+    let mut paid = merged.prefix.paid();
+    if let Some(last) = last {
+        paid.append(&game.worth(&last));
+    }
+    paid
+}
+
+/// The same, of parts that need no price and are not kept.
+pub(super) fn together<C: Parted>(game: &C, plan: &Plan, control: Control<'_>) -> C::Part {
+    let mut whole: Option<C::Part> = None;
+    let last = row(game, Span::to(plan.rounds), plan, control, |part| match &mut whole {
+        Some(whole) => whole.append(&part),
+        None => whole = Some(part),
+    });
+    match (whole, last) {
+        (Some(mut whole), Some(last)) => {
+            whole.append(&last);
+            whole
+        }
+        (whole, last) => whole.or(last).expect("the first chunk is always played"),
+    }
+}
+
+/// Gives every whole chunk, in their order, to `add`, and what is left of the last one back.
+fn row<C: Parted>(
+    game: &C,
+    span: Span,
+    plan: &Plan,
+    control: Control<'_>,
+    mut add: impl FnMut(C::Part) + Send,
+) -> Option<C::Part> {
+    let (mut last, mut crossing) = (None, None);
+    let mut rounds = span.before;
     let work = |chunk: u64| match game.size() {
         Some(size) => {
             let left = plan.rounds.checked_sub(chunk.checked_mul(size)?).filter(|&n| n > 0)?;
@@ -105,29 +155,20 @@ pub(super) fn play<C: Chunked>(game: &C, plan: &Plan, control: Control<'_>) -> P
         }
     };
     let merge = |(chunk, piece): (u64, Piece<C::Part>)| match piece {
-        Piece::Whole(part) if merged.rounds() + part.rounds() <= plan.rounds => {
-            merged.add(part);
-            if (control.keep.is_due)() {
-                merged.settle();
-                (control.keep.save)(&merged.prefix);
-            }
+        Piece::Whole(part) if rounds + part.rounds() <= plan.rounds => {
+            rounds += part.rounds();
+            add(part);
         }
         Piece::Whole(_) => crossing = Some(chunk),
         Piece::Beginning(part) => last = Some(part),
     };
     let useful = usize::try_from(plan.rounds / game.least()).map_or(plan.threads, |n| n + 1);
     run(span, plan.threads.min(useful), control, work, merge);
-    merged.settle();
-    (control.keep.save)(&merged.prefix);
     // The chunk that goes beyond the goal is played again as far as it is wanted.
-    if let Some(chunk) = crossing {
-        last = Some(game.beginning(chunk, plan.rounds - merged.rounds()));
+    match crossing {
+        Some(chunk) => Some(game.beginning(chunk, plan.rounds - rounds)),
+        None => last,
     }
-    let mut paid = merged.prefix.paid();
-    if let Some(last) = last {
-        paid.append(&game.worth(&last));
-    }
-    paid
 }
 
 /// Whole chunks that are merged.
@@ -140,10 +181,6 @@ struct Merged<'a, C: Chunked> {
 }
 
 impl<C: Chunked> Merged<'_, C> {
-    fn rounds(&self) -> u64 {
-        self.prefix.rounds() + self.since.as_ref().map_or(0, Batch::rounds)
-    }
-
     fn add(&mut self, part: C::Part) {
         self.chunks += 1;
         match &mut self.since {

@@ -188,6 +188,11 @@ pub struct Decisions {
 }
 
 impl Decisions {
+    /// What a throw brings a stake at a puck; nothing if it leaves it alone.
+    pub fn net(&self, puck: usize, throw: usize) -> Option<Cents> {
+        self.nets[puck][throw]
+    }
+
     /// The results of its stakes, as often as each throw came.
     pub fn results(&self, thrown: &Thrown) -> Results {
         let mut results = Results::default();
@@ -258,6 +263,11 @@ impl StandingBets {
         }
         let weights = weights.map(|weight| u32::try_from(weight).unwrap_or(u32::MAX / 8));
         std::array::from_fn(|_| dice.first.weighted(weights.into_iter()).unwrap_or(0))
+    }
+
+    /// Where the puck lies after a throw.
+    pub fn after(&self, puck: usize, throw: usize) -> usize {
+        self.next[puck][throw].into()
     }
 
     /// So many throws, at one table after the other.

@@ -13,6 +13,7 @@ mod lanes;
 mod packs;
 mod paid;
 mod plan;
+pub mod players;
 mod prefix;
 mod punto_banco;
 mod report;

@@ -20,7 +20,7 @@ use rulebook::mc_punto_banco as law;
 use table::{Amounts, Bet as _, Cents, Draft, Game};
 
 /// A coup takes at most six cards.
-const CARDS_MOST: usize = 6;
+pub(super) const CARDS_MOST: usize = 6;
 
 impl<L: PuntoLaw> Simulated for Punto<L> {
     fn stake(_draft: &Draft, rules: &Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
@@ -81,10 +81,10 @@ impl<L: PuntoLaw> Simulated for Punto<L> {
     }
 }
 
-type Laid<L> = (Bet<L>, Cents);
+pub(super) type Laid<L> = (Bet<L>, Cents);
 
 /// The house without its limits, and with a table that has room for every stake.
-fn free<L: PuntoLaw>(draft: &Draft) -> Rules {
+pub(super) fn free<L: PuntoLaw>(draft: &Draft) -> Rules {
     let mut free = draft.clone();
     free.set("table", "large").set("pass_cards", "off");
     without_limits::<Punto<L>>(&free)

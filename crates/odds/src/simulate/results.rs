@@ -71,6 +71,17 @@ impl Results {
         sums
     }
 
+    /// The least net result that is not exceeded with so many chances in a hundred.
+    pub fn quantile(&self, hundredths: u64) -> Cents {
+        let due = u128::from(self.n()) * u128::from(hundredths);
+        let mut below = 0;
+        let reached = self.counts.iter().find(|(_, times)| {
+            below += u128::from(*times) * 100;
+            below >= due
+        });
+        reached.or(self.counts.last()).map_or(Cents::ZERO, |(net, _)| *net)
+    }
+
     /// One bin a result, or bins of equal width where there are many; empty ones are left out.
     pub fn histogram(&self) -> Vec<Bin> {
         let (Some(&(first, _)), Some(&(last, _))) = (self.counts.first(), self.counts.last())
@@ -122,6 +133,14 @@ mod tests {
         assert_eq!((all.n(), all.won(), all.lost(), all.void()), (11, 5, 4, 2));
         assert_eq!(all.sums(), Sums { net: 10, squares: 300 });
         assert_eq!(all.histogram().len(), 4);
+    }
+
+    #[test]
+    fn a_quantile_is_a_result_that_came() {
+        let all = results([(-5, 5), (0, 20), (5, 75)]);
+        let at = |hundredths| all.quantile(hundredths).get();
+        assert_eq!([at(0), at(5), at(6), at(25), at(26), at(100)], [-5, -5, 0, 0, 5, 5]);
+        assert_eq!(Results::default().quantile(50), Cents::ZERO);
     }
 
     #[test]

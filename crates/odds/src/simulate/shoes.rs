@@ -2,7 +2,7 @@
 //! is for the cards to say. A run is the shortest row of batches, chunk after chunk, that
 //! has the rounds asked for, so it depends on the seed and their number alone.
 
-use super::chunked::{self, Chunked};
+use super::chunked::{self, Chunked, Parted};
 use super::fold::{Dealer, Fold, Folded, Run, Stop, Tally};
 use super::paid::Batch;
 use super::plan::{Control, Mode, Plan, Unsimulated};
@@ -84,12 +84,24 @@ where
     }
 }
 
-impl<D, T, B, P, W> Chunked for Batches<B, P, W>
+impl<D, T, B, P> Batches<B, P, ()>
 where
     T: Batch,
     B: Fn(u64) -> D + Sync,
     P: Fn(&mut D, u64) -> T + Sync,
-    W: Fn(&T) -> Paid + Sync,
+{
+    /// All of them together, without a price.
+    pub(super) fn together(&self, plan: &Plan, control: Control<'_>) -> T {
+        chunked::together(self, plan, control)
+    }
+}
+
+impl<D, T, B, P, W> Parted for Batches<B, P, W>
+where
+    T: Batch,
+    B: Fn(u64) -> D + Sync,
+    P: Fn(&mut D, u64) -> T + Sync,
+    W: Sync,
 {
     type Part = T;
 
@@ -114,7 +126,15 @@ where
         }
         part
     }
+}
 
+impl<D, T, B, P, W> Chunked for Batches<B, P, W>
+where
+    T: Batch,
+    B: Fn(u64) -> D + Sync,
+    P: Fn(&mut D, u64) -> T + Sync,
+    W: Fn(&T) -> Paid + Sync,
+{
     fn worth(&self, part: &T) -> Paid {
         (self.worth)(part)
     }

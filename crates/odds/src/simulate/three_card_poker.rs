@@ -127,8 +127,8 @@ enum Decision {
 
 /// The engine's table with one place.
 #[derive(Clone, Copy, Debug)]
-struct Table {
-    rules: Rules,
+pub(super) struct Table {
+    pub(super) rules: Rules,
 }
 
 /// What was dealt.
@@ -420,6 +420,6 @@ impl<W: Words> NullaryFnOnce for Deal<'_, W> {
     }
 }
 
-mod game;
+pub(super) mod game;
 #[cfg(test)]
 mod tests;

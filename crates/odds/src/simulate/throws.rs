@@ -84,13 +84,13 @@ impl Batch for Thrown {
 }
 
 /// A bet that stands on a table of its own: stakes of one plan may lie on the same bet.
-struct Standing {
+pub(super) struct Standing {
     bet: Bet,
     table: StandingTable,
-    decisions: Decisions,
+    pub(super) decisions: Decisions,
 }
 
-fn standing(rules: &Rules, bet: Bet, stake: Cents) -> Result<Standing, Unsimulated> {
+pub(super) fn standing(rules: &Rules, bet: Bet, stake: Cents) -> Result<Standing, Unsimulated> {
     let name = bet.name();
     if commission(bet).is_some() {
         return Err(Unsimulated::CannotStand { bet: name, why: None });
@@ -122,7 +122,7 @@ fn may_stand(bet: Bet) -> bool {
 }
 
 /// The house without its limits, and with stakes that stay up when they win.
-fn without_limits(draft: &Draft) -> Result<Rules, Unsimulated> {
+pub(super) fn without_limits(draft: &Draft) -> Result<Rules, Unsimulated> {
     let mut free = Draft::default();
     for (key, value) in draft.iter().filter(|(key, _)| !is_limit_of::<Craps>(key)) {
         free.set(key, value);
@@ -149,7 +149,7 @@ fn known(draft: &Draft, rules: &Rules, bet: Bet) -> Known {
 }
 
 /// The puck goes its way whatever is staked.
-fn puck(rules: &Rules) -> Result<StandingBets, Unsimulated> {
+pub(super) fn puck(rules: &Rules) -> Result<StandingBets, Unsimulated> {
     Ok(StandingTable::new(rules, &[(Bet::PASS, rules.min())])?.weigh()?)
 }
 

@@ -19,7 +19,7 @@ use games::trente_et_quarante::{
 use table::{Bet as _, By, Cents, Choice, Draft, Game, Silent};
 
 /// They take some three quarters of the cards. A shoe that has too few for them ends the run.
-const COUPS_MOST: u16 = 24;
+pub(super) const COUPS_MOST: u16 = 24;
 
 impl Simulated for TrenteEtQuarante {
     fn stake(draft: &Draft, rules: &Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
@@ -58,17 +58,10 @@ impl Simulated for TrenteEtQuarante {
         control: Control<'_>,
     ) -> Result<Simulation, Unsimulated> {
         Self::admit(draft)?;
-        let mut free = draft.clone();
-        // What is freed is taken back, and a stake of the same amount laid.
-        free.set("freed_stake", "returned");
-        let rules = &without_limits::<Self>(&free);
+        let rules = &free(draft);
         let law = Run::of(rules.shoe()).ok_or(Unsimulated::NoStopCard)?;
         let run = shoes::run_of(law, plan, COUPS_MOST)?;
-        let laid = plan.stakes.iter().map(|staked| {
-            let play = staked.play.and_then(RefaitPlay::parse).unwrap_or(RefaitPlay::Partage);
-            Ok(TrenteStake { bet: Bet::named(staked.bet)?, stake: staked.stake, play })
-        });
-        let laid = laid.collect::<Result<Vec<TrenteStake>, Unsimulated>>()?;
+        let laid = laid(&plan.stakes)?;
         let fold = match plan.driver {
             Driver::Tabulated if laid.iter().all(|stake| is_folded(rules, plan, *stake)) => {
                 Fold::of(&Coups, rules.shoe().packs()).ok()
@@ -86,8 +79,25 @@ impl Simulated for TrenteEtQuarante {
     }
 }
 
+/// The house without its limits.
+pub(super) fn free(draft: &Draft) -> Rules {
+    let mut free = draft.clone();
+    // What is freed is taken back, and a stake of the same amount laid.
+    free.set("freed_stake", "returned");
+    without_limits::<TrenteEtQuarante>(&free)
+}
+
+/// The stakes of a plan.
+pub(super) fn laid(stakes: &[Staked]) -> Result<Vec<TrenteStake>, Unsimulated> {
+    let of = |staked: &Staked| {
+        let play = staked.play.and_then(RefaitPlay::parse).unwrap_or(RefaitPlay::Partage);
+        Ok(TrenteStake { bet: Bet::named(staked.bet)?, stake: staked.stake, play })
+    };
+    stakes.iter().map(of).collect()
+}
+
 /// Whether every coup decides a stake, or leaves it as it was.
-fn is_by_coup(rules: &Rules, stake: TrenteStake) -> bool {
+pub(super) fn is_by_coup(rules: &Rules, stake: TrenteStake) -> bool {
     match stake.play {
         RefaitPlay::Partage => true,
         RefaitPlay::Prison => false,

@@ -17,7 +17,7 @@ use table::{Bet as _, By, Cents, Draft, Game, Silent};
 /// Rounds in a chunk.
 const ROUNDS: u64 = 1 << 12;
 /// One player and the dealer.
-const PLAYERS: usize = 2;
+pub(super) const PLAYERS: usize = 2;
 
 impl Simulated for TwentyOne {
     /// A coin.
@@ -81,13 +81,13 @@ impl Simulated for TwentyOne {
     }
 }
 
-fn priced(draft: &Draft, rules: &Rules, bet: Bet) -> Vec<Analysis> {
+pub(super) fn priced(draft: &Draft, rules: &Rules, bet: Bet) -> Vec<Analysis> {
     TwentyOne::edges_of(draft, rules, bet).unwrap_or_default()
 }
 
 /// The first round of a game: what it brings the first player, who asks below the first total; the
 /// dealer, who plays last, asks below the second.
-fn round(rules: &Rules, stops: [Points; PLAYERS], draws: &mut Draws) -> Cents {
+pub(super) fn round(rules: &Rules, stops: [Points; PLAYERS], draws: &mut Draws) -> Cents {
     let seats = [seat(0), seat(1)];
     let [_, dealer] = seats;
     let mut state = TwentyOne::new_table(rules);

@@ -67,8 +67,8 @@ fn best_of<L: WheelLaw>(draft: &Draft, bet: L::Bet, plays: &[Play]) -> Play {
 }
 
 /// What happened in a round: the first pocket, and what came after a prison, if any bet went there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Course {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct Course {
     first: u8,
     /// Zeros after the first one, and the pocket that ended them.
     after: Option<(u8, u8)>,
@@ -93,7 +93,16 @@ impl Batch for Courses {
 type Prices = BTreeMap<Course, Vec<Cents>>;
 
 /// A stake of the plan, its names resolved.
-type Laid<L> = (<L as WheelLaw>::Bet, Cents, Play);
+pub(super) type Laid<L> = (<L as WheelLaw>::Bet, Cents, Play);
+
+/// The stakes of a plan.
+pub(super) fn laid<L: WheelLaw>(stakes: &[Staked]) -> Result<Vec<Laid<L>>, Unsimulated> {
+    let of = |staked: &Staked| {
+        let play = staked.play.and_then(ZeroChoice::parse);
+        Ok((L::Bet::named(staked.bet)?, staked.stake, play))
+    };
+    stakes.iter().map(of).collect()
+}
 
 /// Plays the plan. The stakes must be within what the bets can take.
 fn simulate<L: WheelLaw>(
@@ -103,14 +112,7 @@ fn simulate<L: WheelLaw>(
 ) -> Result<Simulation, Unsimulated> {
     Wheel::<L>::admit(draft)?;
     let rules = without_limits::<Wheel<L>>(draft);
-    let laid: Vec<Laid<L>> = plan
-        .stakes
-        .iter()
-        .map(|staked| {
-            let play = staked.play.and_then(ZeroChoice::parse);
-            Ok((L::Bet::named(staked.bet)?, staked.stake, play))
-        })
-        .collect::<Result<_, Unsimulated>>()?;
+    let laid = laid::<L>(&plan.stakes)?;
     let table = Bench::<L>::new(&rules, &laid);
     let paid = match plan.driver {
         Driver::Tabulated => {
@@ -165,7 +167,12 @@ fn each_course<L: WheelLaw>(
 }
 
 /// The rest of a round whose first pocket is known.
-fn follow<L: WheelLaw>(first: u8, imprisons: bool, faces: &[u8], streams: &mut Streams) -> Course {
+pub(super) fn follow<L: WheelLaw>(
+    first: u8,
+    imprisons: bool,
+    faces: &[u8],
+    streams: &mut Streams,
+) -> Course {
     let zero = |pocket: u8| L::gives_choice(L::Pocket::all()[usize::from(pocket)]);
     if !imprisons || !zero(first) {
         return Course { first, after: None };
@@ -182,7 +189,7 @@ fn follow<L: WheelLaw>(first: u8, imprisons: bool, faces: &[u8], streams: &mut S
 }
 
 /// The pockets of the wheel, each as often as the rim shows it, by their place in the list.
-fn faces<L: WheelLaw>() -> Vec<u8> {
+pub(super) fn faces<L: WheelLaw>() -> Vec<u8> {
     let mut faces = Vec::new();
     for (index, pocket) in L::Pocket::all().iter().enumerate() {
         let index = u8::try_from(index).expect("a wheel has few pockets");
@@ -296,16 +303,16 @@ fn count_pairs(lanes: &mut impl Words, bound: Bound, rows: u64) -> [u32; PAIRS] 
 }
 
 /// A table with all stakes laid, ready for the ball, from which every round starts.
-struct Bench<'a, L: WheelLaw> {
+pub(super) struct Bench<'a, L: WheelLaw> {
     rules: &'a L::Rules,
-    ready: StateOf<L>,
+    pub(super) ready: StateOf<L>,
     plays: Vec<Play>,
     /// Some stake goes to prison on zero.
     imprisons: bool,
 }
 
 impl<'a, L: WheelLaw> Bench<'a, L> {
-    fn new(rules: &'a L::Rules, stakes: &[Laid<L>]) -> Self {
+    pub(super) fn new(rules: &'a L::Rules, stakes: &[Laid<L>]) -> Self {
         assert!(stakes.len() <= usize::from(Seat::MAX), "one seat a stake");
         let mut state = Wheel::<L>::open(rules, &mut Silent);
         for (index, &(bet, stake, _)) in stakes.iter().enumerate() {
@@ -320,7 +327,7 @@ impl<'a, L: WheelLaw> Bench<'a, L> {
     }
 
     /// Plays one round on the engine along its course.
-    fn play(&self, course: Course, state: &mut StateOf<L>, nets: &mut [Cents]) {
+    pub(super) fn play(&self, course: Course, state: &mut StateOf<L>, nets: &mut [Cents]) {
         let pocket = |index: u8| Spin::of(L::Pocket::all()[usize::from(index)]);
         if Wheel::<L>::weigh(self.rules, &self.ready, pocket(course.first), &mut Nets(nets)) {
             return;

@@ -5,6 +5,7 @@ mod generators;
 mod players;
 mod resumed;
 mod series;
+mod sessions;
 
 use games::european_roulette::EuropeanRoulette;
 use games::wheel::ZeroChoice;

@@ -20,10 +20,10 @@ use table::{Bet as _, Cents, Clause, Draft, Form, Game as _, HouseOption, Line, 
 /// Cards that a box and the bank take in a round, one with another: hardly more.
 const CARDS_OF_A_HAND: usize = 3;
 /// Rounds that stand for a shoe where a device takes the cards back.
-const ROUNDS_OF_A_DEVICE: u16 = 64;
+pub(in crate::simulate) const ROUNDS_OF_A_DEVICE: u16 = 64;
 
-const BEST_CHART: &str = "by the best chart";
-const CHART_GIVEN: &str = "by the chart given";
+pub(in crate::simulate) const BEST_CHART: &str = "by the best chart";
+pub(in crate::simulate) const CHART_GIVEN: &str = "by the chart given";
 
 impl<L: BlackjackLaw> Simulated for Blackjack<L> {
     const BY_CHART: OnOff = OnOff::On;
@@ -113,7 +113,11 @@ impl<L: BlackjackLaw> Simulated for Blackjack<L> {
 }
 
 /// The shoes of a plan; none where a device takes the cards back.
-fn run_of(rules: &Rules, plan: &Plan, boxes: usize) -> Result<Option<Run>, Unsimulated> {
+pub(in crate::simulate) fn run_of(
+    rules: &Rules,
+    plan: &Plan,
+    boxes: usize,
+) -> Result<Option<Run>, Unsimulated> {
     let Some(law) = Run::of(rules.shoe()) else {
         return match plan.mode {
             Mode::Law => Ok(None),
@@ -127,7 +131,7 @@ fn run_of(rules: &Rules, plan: &Plan, boxes: usize) -> Result<Option<Run>, Unsim
 
 /// Where a stake of the plan lies.
 #[derive(Clone, Copy, Debug)]
-struct Slot {
+pub(in crate::simulate) struct Slot {
     /// Of the box, from nought.
     index: usize,
     kind: Kind,
@@ -135,16 +139,16 @@ struct Slot {
 
 /// The stakes of a plan as they lie on the cloth.
 #[derive(Clone, Debug)]
-struct Cloth<L> {
-    boxes: Vec<BoxStakes<L>>,
+pub(in crate::simulate) struct Cloth<L> {
+    pub(in crate::simulate) boxes: Vec<BoxStakes<L>>,
     /// One a stake of the plan.
-    slots: Vec<Slot>,
+    pub(in crate::simulate) slots: Vec<Slot>,
 }
 
 impl<L: BlackjackLaw> Cloth<L> {
     /// A main stake begins a box; what follows lies on it. Side bets before any main stake lie on a
     /// box with one of the usual amount, for without one there is no box.
-    fn of(staked: &[Staked]) -> Result<Self, Unstaked> {
+    pub(in crate::simulate) fn of(staked: &[Staked]) -> Result<Self, Unstaked> {
         let (mut boxes, mut slots): (Vec<BoxStakes<L>>, Vec<Slot>) = (Vec::new(), Vec::new());
         for (at, staked) in staked.iter().enumerate() {
             let bet = Bet::<L>::named(staked.bet).map_err(|refusal| (Some(at), refusal.into()))?;
@@ -170,7 +174,7 @@ impl<L: BlackjackLaw> Cloth<L> {
     }
 
     /// The main stake that folded rounds are for.
-    fn lone_main(&self) -> Option<Cents> {
+    pub(in crate::simulate) fn lone_main(&self) -> Option<Cents> {
         match (self.boxes.as_slice(), self.slots.as_slice()) {
             ([only], [Slot { kind: Kind::Main, .. }]) => Some(only.main),
             _ => None,
@@ -180,7 +184,7 @@ impl<L: BlackjackLaw> Cloth<L> {
 
 /// The house without its limits of money. Where the maximum is so many times the minimum, that is
 /// the smallest stake.
-fn free<L: BlackjackLaw>(draft: &Draft, cloth: &Cloth<L>) -> Rules {
+pub(in crate::simulate) fn free<L: BlackjackLaw>(draft: &Draft, cloth: &Cloth<L>) -> Rules {
     let least = cloth.boxes.iter().map(|stakes| stakes.main).min().unwrap_or(Cents::units(10));
     let mut free = draft.clone();
     for HouseOption { key, form, .. } in Blackjack::<L>::options() {
@@ -316,14 +320,19 @@ impl<L: BlackjackLaw> Job<L> {
 }
 
 /// Adds up what each stake of the plan won or lost in a round, if it was decided.
-struct Lines<'a> {
+pub(in crate::simulate) struct Lines<'a> {
     slots: &'a [Slot],
     nets: Vec<Option<Cents>>,
 }
 
 impl<'a> Lines<'a> {
-    fn of(slots: &'a [Slot]) -> Self {
+    pub(in crate::simulate) fn of(slots: &'a [Slot]) -> Self {
         Lines { slots, nets: vec![None; slots.len()] }
+    }
+
+    /// What the round brought all of them; it is forgotten.
+    pub(in crate::simulate) fn take(&mut self) -> Cents {
+        self.nets.iter_mut().filter_map(Option::take).sum()
     }
 
     /// Counts the round and forgets it.

@@ -2,7 +2,7 @@
 //! folded into a table (`simulate::fold`), from shoes with their burn and stop card.
 
 mod csv;
-mod game;
+pub(super) mod game;
 mod strategy;
 
 pub use csv::{BadChart, Cell};

@@ -46,18 +46,26 @@ pub struct BanqueTable {
 impl BanqueTable {
     /// A new sitting, the first taille ready, and what is laid in every coup.
     pub fn new(rules: &Rules, laid: &[(Bet, Cents)]) -> Self {
+        let state = BanqueAToutVa::open(rules, &mut Silent);
+        let mut table = BanqueTable { rules: *rules, state, places: Vec::new() };
+        table.stake(laid);
+        table
+    }
+
+    /// From the next coup on this is laid.
+    pub fn stake(&mut self, laid: &[(Bet, Cents)]) {
         let place = |seat: Option<Seat>, bet, stake| {
             let by = By::Seat(seat.expect("there is room for everybody"));
             (by, Action::Place { bet, stake, tender: Tender::Chips })
         };
-        let holders = [(1, Bet::Right), (rules.seats() + 1, Bet::Left)];
-        let holders = holders.map(|(number, bet)| place(Seat::seated(number), bet, rules.min()));
+        let (left, least) = (self.rules.seats() + 1, self.rules.min());
+        let holders = [(1, Bet::Right), (left, Bet::Left)];
+        let holders = holders.map(|(number, bet)| place(Seat::seated(number), bet, least));
         let counted = (1..).zip(laid);
         let counted =
             counted.map(|(number, &(bet, stake))| place(Seat::standing(number), bet, stake));
-        let places = holders.into_iter().chain(counted).collect();
-        let state = BanqueAToutVa::open(rules, &mut Silent);
-        BanqueTable { rules: *rules, state, places }
+        self.places.clear();
+        self.places.extend(holders.into_iter().chain(counted));
     }
 
     /// The same table at the beginning of another sitting.

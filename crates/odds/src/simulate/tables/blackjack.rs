@@ -33,12 +33,40 @@ impl<L> BoxStakes<L> {
     }
 }
 
+/// Who says how hands are played: a chart, or somebody who has several.
+pub trait Advises {
+    /// The chart of the moment.
+    fn chart(&self) -> &Strategy;
+
+    /// Whether he ever insures.
+    fn insurance(&self) -> Insures;
+}
+
+/// Whether a player insures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Insures {
+    Never,
+    /// By what he has seen when it is offered.
+    Sometimes,
+    Always,
+}
+
+impl Advises for Strategy {
+    fn chart(&self) -> &Strategy {
+        self
+    }
+
+    fn insurance(&self) -> Insures {
+        if self.insures() { Insures::Always } else { Insures::Never }
+    }
+}
+
 /// The table and its players.
 #[derive(Clone, Debug)]
-pub struct BlackjackTable<L> {
+pub struct BlackjackTable<L, A = Strategy> {
     rules: Rules,
     state: State,
-    strategy: Strategy,
+    strategy: A,
     /// Box 1 is seat 1's, and so on.
     boxes: Vec<BoxStakes<L>>,
     places: Vec<(By, Action<Bet<L>>)>,
@@ -49,18 +77,34 @@ pub struct BlackjackTable<L> {
 impl<L: BlackjackLaw> BlackjackTable<L> {
     /// A new sitting, its first shoe ready and the burnt cards out.
     pub fn new(rules: &Rules, strategy: &Strategy, boxes: Vec<BoxStakes<L>>) -> Self {
-        let mut places = Vec::new();
+        Self::advised(rules, strategy.clone(), boxes)
+    }
+}
+
+impl<L: BlackjackLaw, A: Advises> BlackjackTable<L, A> {
+    /// The same with somebody else who says how hands are played.
+    pub fn advised(rules: &Rules, strategy: A, boxes: Vec<BoxStakes<L>>) -> Self {
+        let state = Blackjack::<L>::open(rules, &mut Silent);
+        let device = if Run::of(rules.shoe()).is_some() { OnOff::Off } else { OnOff::On };
+        let (own, places) = (Vec::new(), Vec::new());
+        let mut table =
+            BlackjackTable { rules: *rules, state, strategy, boxes: own, places, device };
+        table.stake(boxes);
+        table
+    }
+
+    /// From the next round on this is laid.
+    pub fn stake(&mut self, boxes: Vec<BoxStakes<L>>) {
+        self.places.clear();
         for (index, stakes) in boxes.iter().enumerate() {
             let holder = seat(index);
             let main = std::iter::once((Bet::of(Kind::Main), stakes.main));
             for (bet, stake) in main.chain(stakes.sides.iter().copied()) {
                 let (place, tender) = (holder.number(), Tender::Chips);
-                places.push((By::Seat(holder), Action::Place { place, bet, stake, tender }));
+                self.places.push((By::Seat(holder), Action::Place { place, bet, stake, tender }));
             }
         }
-        let state = Blackjack::<L>::open(rules, &mut Silent);
-        let device = if Run::of(rules.shoe()).is_some() { OnOff::Off } else { OnOff::On };
-        BlackjackTable { rules: *rules, state, strategy: strategy.clone(), boxes, places, device }
+        self.boxes = boxes;
     }
 
     /// Whether the house takes these stakes, and may deal to them.
@@ -171,10 +215,18 @@ impl<L: BlackjackLaw> BlackjackTable<L> {
         let [BoxStakes { main, sides, insured: OnOff::Off }] = boxes.as_slice() else {
             return false;
         };
-        if cards.blind() < QUICK_MOST || !sides.is_empty() || strategy.insures() {
+        if cards.blind() < QUICK_MOST || !sides.is_empty() {
             return false;
         }
-        let mut ask = |hand: &Held, up: Card| asked::<L>(strategy, hand, up);
+        let may_insure = match strategy.insurance() {
+            Insures::Never => false,
+            Insures::Sometimes => shows_ace(cards),
+            Insures::Always => true,
+        };
+        if may_insure {
+            return false;
+        }
+        let mut ask = |hand: &Held, up: Card| asked::<L>(strategy.chart(), hand, up);
         let stake = (seat(0), seat(0).number(), *main);
         let mut deal = || cards.deal(Vec::new).expect("enough are left");
         match Blackjack::<L>::quick_round(rules, state, stake, &mut deal, &mut ask, out) {
@@ -192,8 +244,9 @@ impl<L: BlackjackLaw> BlackjackTable<L> {
             let (by, place) = (By::Seat(seat(index)), seat(index).number());
             let even = Action::EvenMoney { place };
             let insure = Action::Insure { place, stake: None };
-            let insures = self.strategy.insures() || self.boxes[index].insured == OnOff::On;
-            if self.strategy.takes_even_money() && self.may(by, &even) {
+            let chart = self.strategy.chart();
+            let insures = chart.insures() || self.boxes[index].insured == OnOff::On;
+            if chart.takes_even_money() && self.may(by, &even) {
                 self.act(by, &even, out);
             } else if insures && self.may(by, &insure) {
                 self.act(by, &insure, out);
@@ -216,14 +269,15 @@ impl<L: BlackjackLaw> BlackjackTable<L> {
         let split = Action::Split { at, stake: None };
         let double = Action::Double { at, stake: None };
         let give_up = Action::Surrender { place: at.place };
-        let action = if natural && self.strategy.takes_even_money() && self.may(by, &even) {
+        let chart = self.strategy.chart();
+        let action = if natural && chart.takes_even_money() && self.may(by, &even) {
             even
-        } else if self.strategy.splits(pips, up) && self.may(by, &split) {
+        } else if chart.splits(pips, up) && self.may(by, &split) {
             split
         } else if aces || sum.total() == 21 {
             Action::Stand(at)
         } else {
-            let advice = self.strategy.advice(sum, up);
+            let advice = chart.advice(sum, up);
             if advice.surrenders() && self.may(by, &give_up) {
                 give_up
             } else if advice.doubles() && self.may(by, &double) {
@@ -277,6 +331,14 @@ impl<L: BlackjackLaw> BlackjackTable<L> {
             Jackpot::FourAces => aces(4),
         }
     }
+}
+
+/// Whether the bank's first card, the second that is dealt to one box, lets him insure.
+fn shows_ace(cards: &mut impl Cards) -> bool {
+    let mut deal = || cards.deal(Vec::new).expect("enough are left");
+    let (_, up) = (deal(), deal());
+    cards.take_back(2);
+    may_insure(up)
 }
 
 /// What a player does who is asked in a round that may go unnoticed.

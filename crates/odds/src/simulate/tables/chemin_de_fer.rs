@@ -62,6 +62,11 @@ impl CheminTable {
         self.state = CheminDeFer::open(&self.rules, &mut Silent);
     }
 
+    /// From the next coup on this is the banco.
+    pub fn stake(&mut self, banco: Cents) {
+        self.banco = banco;
+    }
+
     /// Whether the banco can be announced.
     pub fn check(&self) -> Result<(), Refusal> {
         let announce = Action::Announce { stake: self.banco };

@@ -8,7 +8,7 @@ mod punto_banco;
 mod trente_et_quarante;
 
 pub use banque_a_tout_va::{Asked as BanqueAsked, BanqueTable, Standing};
-pub use blackjack::{BlackjackTable, BoxStakes};
+pub use blackjack::{Advises, BlackjackTable, BoxStakes, Insures};
 pub use chemin_de_fer::{Asked as CheminAsked, CheminTable, Sides};
 pub use punto_banco::PuntoTable;
 pub use trente_et_quarante::{Ended, RefaitPlay, TrenteStake, TrenteTable};

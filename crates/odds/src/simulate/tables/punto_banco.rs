@@ -3,7 +3,7 @@
 use crate::simulate::seats::seat;
 use games::punto_banco::{Action, Bet, Phase, Punto, PuntoLaw, Rules, Seen, State, Tender};
 use table::shoe::{Phase as ShoePhase, ShoeAct};
-use table::{By, Card, Cents, Game, Record, Role, Silent};
+use table::{By, Card, Cents, Game, Record, Refusal, Role, Silent};
 
 const CROUPIER: By = By::Staff(Role::Croupier);
 
@@ -19,8 +19,29 @@ impl<L: PuntoLaw> PuntoTable<L> {
     /// A new sitting, the first shoe loaded, and what is laid in every coup.
     pub fn new(rules: &Rules, laid: &[(Bet<L>, Cents)]) -> Self {
         let state = Punto::<L>::open(rules, &mut Silent);
+        let mut table = PuntoTable { rules: *rules, state, places: Vec::new() };
+        table.stake(laid);
+        table
+    }
+
+    /// From the next coup on this is laid.
+    pub fn stake(&mut self, laid: &[(Bet<L>, Cents)]) {
         let place = |&(bet, stake)| Action::Place { bet, stake, tender: Tender::Chips };
-        PuntoTable { rules: *rules, state, places: laid.iter().map(place).collect() }
+        self.places.clear();
+        self.places.extend(laid.iter().map(place));
+    }
+
+    /// Whether the house takes these stakes.
+    pub fn check(&self) -> Result<(), Refusal> {
+        let mut table = self.clone();
+        // Nothing is staked before the shoe has burnt its cards, whatever they are.
+        let mut pack = Card::PACK.into_iter().cycle();
+        table.burn(&mut || pack.next().expect("it goes round"), &mut Silent);
+        for (index, place) in self.places.iter().enumerate() {
+            let by = By::Seat(seat(index));
+            Punto::<L>::play(&self.rules, &mut table.state, by, place, &mut Silent)?;
+        }
+        Ok(())
     }
 
     /// The same table at the beginning of another sitting.

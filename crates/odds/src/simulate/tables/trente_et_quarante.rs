@@ -6,7 +6,7 @@ use games::trente_et_quarante::{
     Action, Bet, Phase, Rules, Seen, Stake, State, Tender, TrenteEtQuarante, ZeroChoice,
 };
 use table::shoe::{Mouth, Phase as ShoePhase, ShoeAct};
-use table::{By, Card, Cents, Choice, Game, Record, Role, Silent};
+use table::{By, Card, Cents, Choice, Game, Record, Refusal, Role, Silent};
 
 const CROUPIER: By = By::Staff(Role::Croupier);
 
@@ -55,6 +55,28 @@ impl TrenteTable {
     pub fn new(rules: &Rules, laid: &[TrenteStake]) -> Self {
         let state = TrenteEtQuarante::open(rules, &mut Silent);
         TrenteTable { rules: *rules, state, laid: laid.to_vec() }
+    }
+
+    /// From the next coup on this is laid; nothing waits on the cloth.
+    pub fn stake(&mut self, laid: &[TrenteStake]) {
+        self.laid.clear();
+        self.laid.extend_from_slice(laid);
+    }
+
+    /// Whether the house takes these stakes.
+    pub fn check(&self) -> Result<(), Refusal> {
+        let mut state = self.state.clone();
+        for (index, TrenteStake { bet, stake, play }) in self.laid.iter().copied().enumerate() {
+            let player = By::Seat(seat(index));
+            let mut act = |action: &Action| {
+                TrenteEtQuarante::play(&self.rules, &mut state, player, action, &mut Silent)
+            };
+            act(&Action::Place { bet, stake, tender: Tender::Chips })?;
+            if play == RefaitPlay::Insured {
+                act(&Action::Insure { bet, premium: None })?;
+            }
+        }
+        Ok(())
     }
 
     /// The same table at the beginning of another sitting.

@@ -15,7 +15,7 @@ use crate::three_card_poker::{Raising, raising};
 use crate::{Analysis, Priced};
 use games::three_card_poker::{Bet, Rules, Stakes, ThreeCardPoker as Poker};
 use std::sync::OnceLock;
-use table::{Bet as _, Card, Cents, Draft, Game as _};
+use table::{Bet as _, Card, Cents, Draft, Game as _, Refusal};
 
 /// Rows of eight words in a batch: some 1,700 deals.
 const BATCH_ROWS: u64 = 256;
@@ -80,12 +80,7 @@ impl Simulated for Poker {
             }
         }
         let place = Place::of(draft, &staked).map_err(|why| (None, why))?;
-        let [own, bank] = [&Card::PACK[..3], &Card::PACK[3..6]];
-        let [own, bank] = [own, bank].map(|cards| [cards[0], cards[1], cards[2]]);
-        place
-            .table
-            .coup(own, bank, place.stakes, Decision::Raise)
-            .map_err(|why| (None, why.into()))?;
+        place.table.takes(place.stakes).map_err(|why| (None, why.into()))?;
         Ok(staked)
     }
 
@@ -126,9 +121,9 @@ fn priced(draft: &Draft, rules: &Rules, bet: Bet) -> Vec<Analysis> {
 }
 
 /// One place, and what lies there before every deal.
-struct Place {
-    table: Table,
-    stakes: Stakes,
+pub(in crate::simulate) struct Place {
+    pub(in crate::simulate) table: Table,
+    pub(in crate::simulate) stakes: Stakes,
     /// What is reported, in the order of the plan.
     bets: Vec<Bet>,
     play: &'static str,
@@ -137,7 +132,7 @@ struct Place {
 
 impl Place {
     /// Without an ante there is no hand: one of the usual amount lies there if none is told.
-    fn of(draft: &Draft, staked: &[Staked]) -> Result<Self, Unsimulated> {
+    pub(in crate::simulate) fn of(draft: &Draft, staked: &[Staked]) -> Result<Self, Unsimulated> {
         let ante = staked.iter().find(|staked| staked.bet == Bet::Ante.name());
         let (amount, play) = match ante {
             Some(ante) => (ante.stake, ante.play),
@@ -201,24 +196,27 @@ impl Place {
         Batches { each: BATCHES, begin, play: deal, worth }.run(plan, control)
     }
 
+    /// One deal on the engine: what each stake of the plan won or lost.
+    pub(in crate::simulate) fn deal(&self, packs: &mut Packs) -> Vec<Cents> {
+        packs.shuffle();
+        let mut three = || std::array::from_fn(|_| packs.deal().expect("a pack has six cards"));
+        let (own, bank) = (three(), three());
+        let decision = if self.raising.raises(&self.table.rules, own) {
+            Decision::Raise
+        } else {
+            Decision::Fold
+        };
+        let nets = self.table.coup(own, bank, self.stakes, decision);
+        self.nets(nets.expect("stakes are checked before a run"))
+    }
+
     /// The engine plays every deal.
     fn play(&self, plan: &Plan, control: Control<'_>) -> Paid {
         let begin = |chunk| Packs::new(1, plan.seed, chunk);
         let play = |packs: &mut Packs, deals: u64| {
             let mut paid = Paid::new(self.bets.len() + 1);
             for _ in 0..deals {
-                packs.shuffle();
-                let mut three =
-                    || std::array::from_fn(|_| packs.deal().expect("a pack has six cards"));
-                let (own, bank) = (three(), three());
-                let decision = if self.raising.raises(&self.table.rules, own) {
-                    Decision::Raise
-                } else {
-                    Decision::Fold
-                };
-                let nets = self.table.coup(own, bank, self.stakes, decision);
-                let nets = nets.expect("stakes are checked before a run");
-                add_round(&mut paid.results, &self.nets(nets), 1);
+                add_round(&mut paid.results, &self.deal(packs), 1);
             }
             paid.rounds = deals;
             paid
@@ -227,8 +225,17 @@ impl Place {
     }
 }
 
+impl Table {
+    /// Whether the house takes these stakes, and the raise behind them.
+    pub(in crate::simulate) fn takes(&self, stakes: Stakes) -> Result<(), Refusal> {
+        let [own, bank] = [&Card::PACK[..3], &Card::PACK[3..6]];
+        let [own, bank] = [own, bank].map(|cards| [cards[0], cards[1], cards[2]]);
+        self.coup(own, bank, stakes, Decision::Raise).map(|_| ())
+    }
+}
+
 /// The house without its limits, but for those that the law ties to the ante.
-fn free(draft: &Draft, ante: Cents) -> Result<Rules, Unsimulated> {
+pub(in crate::simulate) fn free(draft: &Draft, ante: Cents) -> Result<Rules, Unsimulated> {
     let least = ante.max(LEAST);
     let mut free = draft.clone();
     free.set("ante_min", least.to_string()).set("ante_max", least.times(100).to_string());

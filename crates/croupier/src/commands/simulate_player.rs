@@ -1,0 +1,267 @@
+//! Players with a bankroll, from options and from the plan: `[player]`.
+
+use super::counting_file;
+use super::sessions_csv;
+use super::simulate_sessions as sessions;
+use super::staking_file;
+use crate::files::{Beside, line_and_column};
+use crate::output::{self, say};
+use anyhow::{Result, anyhow, bail};
+use clap::ValueHint;
+use games::AnyGame;
+use odds::simulate::players::counting::{Ramp, Rung, System};
+use odds::simulate::players::{
+    Limits, Player, SESSION_ROUNDS, SESSION_ROUNDS_MOST, Stakes, Staking, play_sessions,
+};
+use odds::simulate::{Control, Plan};
+use serde::Deserialize;
+use std::path::{Path, PathBuf};
+use table::{Cents, Draft, nearest};
+use toml::Spanned;
+
+/// Sessions kept whole, if nothing is told.
+const PATHS: u16 = 3;
+
+#[derive(Clone, Debug, Default, clap::Args)]
+#[command(next_help_heading = "A player with a bankroll")]
+pub(crate) struct PlayerArgs {
+    /// What a player brings to every session; he is ruined when it no longer holds his next stake
+    /// with all that may have to be added to it. Without it he has as much as he needs
+    #[arg(long, value_name = "AMOUNT", allow_hyphen_values = true)]
+    bankroll: Option<Cents>,
+    /// He leaves when he has lost so much
+    #[arg(long, value_name = "AMOUNT", allow_hyphen_values = true)]
+    stop_loss: Option<Cents>,
+    /// He leaves when he has won so much
+    #[arg(long, value_name = "AMOUNT", allow_hyphen_values = true)]
+    stop_win: Option<Cents>,
+    /// He leaves after so many rounds; 1000 if not told. `--rounds` counts those of all sessions,
+    /// and the last session is played to its end
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=i64::from(SESSION_ROUNDS_MOST)))]
+    session_rounds: Option<u32>,
+    /// How many times the stakes lie there in the next round: flat, martingale, paroli,
+    /// d-alembert, labouchere, oscar, or a script in TOML
+    #[arg(long, value_name = "SYSTEM|FILE.toml", value_hint = ValueHint::FilePath)]
+    staking: Option<PathBuf>,
+    /// How cards are counted at black-jack: hi-lo, ko, omega-ii, zen, or a system in TOML
+    #[arg(long, value_name = "SYSTEM|FILE.toml", value_hint = ValueHint::FilePath)]
+    #[arg(conflicts_with = "staking")]
+    counting: Option<PathBuf>,
+    /// What a counter stakes by his count, in stakes of the plan, nought to sit out, such as
+    /// ..0=1,1=2,2..3=4,4..=8; instead of the ramp of his system
+    #[arg(long, value_name = "COUNTS=STAKE,…", allow_hyphen_values = true)]
+    ramp: Option<String>,
+    /// The limits of the table do not hold. Otherwise the stakes of the plan must lie within them,
+    /// and what a script stakes above the maximum is cut down to it
+    #[arg(long)]
+    no_limits: bool,
+    /// How many sessions to keep whole in JSON and CSV; 3 if not told
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    paths: Option<u16>,
+}
+
+/// `[player]` of a plan.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PlayerTable {
+    bankroll: Option<Spanned<String>>,
+    stop_loss: Option<Spanned<String>>,
+    stop_win: Option<Spanned<String>>,
+    session_rounds: Option<Spanned<u32>>,
+    staking: Option<PathBuf>,
+    counting: Option<PathBuf>,
+    ramp: Option<Vec<Spanned<counting_file::RungTable>>>,
+    limits: Option<bool>,
+    paths: Option<u16>,
+}
+
+/// The same, checked.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct PlayerFile {
+    told: PlayerArgs,
+    ramp: Option<Ramp>,
+}
+
+/// Where a file is wrong.
+pub(crate) fn fault(path: &Path, text: &str, at: usize, why: &str) -> anyhow::Error {
+    let (line, column) = line_and_column(text, at);
+    anyhow!("{}:{line}:{column}: {why}", path.display())
+}
+
+impl PlayerTable {
+    /// Checks amounts and ramp; files lie beside the plan.
+    pub(crate) fn read(self, path: &Path, text: &str) -> Result<PlayerFile> {
+        let amount = |key: &str, told: Option<Spanned<String>>| {
+            told.map(|told| {
+                let at = told.span().start;
+                told.get_ref()
+                    .parse::<Cents>()
+                    .map_err(|why| fault(path, text, at, &format!("player.{key}: {why}")))
+            })
+            .transpose()
+        };
+        if let Some(rounds) = &self.session_rounds
+            && !(1..=SESSION_ROUNDS_MOST).contains(rounds.get_ref())
+        {
+            let why = format!("player.session_rounds: one from 1 to {SESSION_ROUNDS_MOST}");
+            return Err(fault(path, text, rounds.span().start, &why));
+        }
+        if self.staking.is_some() && self.counting.is_some() {
+            bail!(
+                "{}: [player]: a counter stakes by his ramp; tell staking or counting",
+                path.display()
+            );
+        }
+        let ramp = self.ramp.map(|rungs| counting_file::ramp(path, text, "player.ramp", &rungs));
+        let beside = |file: PathBuf, known: &[&str]| match file.to_str() {
+            Some(name) if known.contains(&name) => file,
+            _ => path.parent().map_or(file.clone(), |folder| folder.join(&file)),
+        };
+        let told = PlayerArgs {
+            bankroll: amount("bankroll", self.bankroll)?,
+            stop_loss: amount("stop_loss", self.stop_loss)?,
+            stop_win: amount("stop_win", self.stop_win)?,
+            session_rounds: self.session_rounds.map(Spanned::into_inner),
+            staking: self.staking.map(|file| beside(file, &Staking::NAMES)),
+            counting: self.counting.map(|file| beside(file, &System::NAMES)),
+            ramp: None,
+            no_limits: self.limits == Some(false),
+            paths: self.paths,
+        };
+        Ok(PlayerFile { told, ramp: ramp.transpose()? })
+    }
+}
+
+impl PlayerArgs {
+    fn is_told(&self) -> bool {
+        let amounts = [self.bankroll, self.stop_loss, self.stop_win];
+        amounts.iter().any(Option::is_some)
+            || self.session_rounds.is_some()
+            || self.staking.is_some()
+            || self.counting.is_some()
+            || self.ramp.is_some()
+            || self.no_limits
+            || self.paths.is_some()
+    }
+
+    /// The player of the options and of the plan together; what is told here goes before it.
+    pub(crate) fn player(&self, file: Option<&PlayerFile>) -> Result<Option<Player>> {
+        if !self.is_told() && file.is_none() {
+            return Ok(None);
+        }
+        let none = PlayerFile::default();
+        let PlayerFile { told, ramp } = file.unwrap_or(&none);
+        let (stakes, staking) = self.stakes(told, ramp.as_ref())?;
+        Ok(Some(Player {
+            bankroll: self.bankroll.or(told.bankroll),
+            stop_loss: self.stop_loss.or(told.stop_loss),
+            stop_win: self.stop_win.or(told.stop_win),
+            session_rounds: self.session_rounds.or(told.session_rounds).unwrap_or(SESSION_ROUNDS),
+            stakes,
+            staking,
+            limits: if self.no_limits || told.no_limits { Limits::Ignored } else { Limits::Held },
+            paths: self.paths.or(told.paths).unwrap_or(PATHS),
+        }))
+    }
+
+    fn stakes(&self, told: &PlayerArgs, ramp: Option<&Ramp>) -> Result<(Stakes, String)> {
+        let own = self.ramp.as_deref().map(read_ramp).transpose()?;
+        // A choice on the command line puts away the other one of the plan.
+        let (staking, counting) = match (&self.staking, &self.counting) {
+            (None, None) => (told.staking.as_ref(), told.counting.as_ref()),
+            told => (told.0.as_ref(), told.1.as_ref()),
+        };
+        let Some(counting) = counting else {
+            if own.is_some() || ramp.is_some() {
+                bail!("a ramp is a counter's; tell how he counts, such as --counting hi-lo");
+            }
+            let Some(staking) = staking else {
+                return Ok((Stakes::Staking(Staking::flat()), "flat".to_owned()));
+            };
+            return Ok((Stakes::Staking(read_staking(staking)?), word(staking)));
+        };
+        let ramp = own.or_else(|| ramp.cloned());
+        let system = read_system(counting, ramp)?;
+        let name = format!("counting {}", system.name);
+        Ok((Stakes::Counting(Box::new(system)), name))
+    }
+}
+
+/// The last part of a path.
+fn word(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+fn is_file(path: &Path) -> bool {
+    path.extension().is_some_and(|end| end == "toml") || path.exists()
+}
+
+fn read_staking(path: &Path) -> Result<Staking> {
+    if let Some(known) = path.to_str().and_then(Staking::named) {
+        return Ok(known);
+    }
+    if is_file(path) {
+        return staking_file::read(path);
+    }
+    Err(unknown("staking", path, &Staking::NAMES))
+}
+
+fn read_system(path: &Path, ramp: Option<Ramp>) -> Result<System> {
+    if let Some(known) = path.to_str().and_then(System::named) {
+        return Ok(match ramp {
+            Some(ramp) => known.with_ramp(ramp),
+            None => known,
+        });
+    }
+    if is_file(path) {
+        return counting_file::read(path, ramp);
+    }
+    Err(unknown("counting", path, &System::NAMES))
+}
+
+fn unknown(what: &str, path: &Path, known: &[&'static str]) -> anyhow::Error {
+    let shown = path.display();
+    match nearest(&word(path), known.iter().copied()) {
+        Some(meant) => anyhow!("unknown {what} `{shown}`; did you mean `{meant}`?"),
+        None => anyhow!("unknown {what} `{shown}`; known: {}, or FILE.toml", known.join(", ")),
+    }
+}
+
+/// `..0=1,1=2,2..3=4,4..=8`.
+fn read_ramp(text: &str) -> Result<Ramp> {
+    let rungs = text.split(',').map(|part| {
+        let wrong = || anyhow!("--ramp {part}: write counts, `=` and a stake, such as 2..3=4");
+        let (counts, stake) = part.trim().rsplit_once('=').ok_or_else(wrong)?;
+        let count = |text: &str| match text.trim() {
+            "" => Ok(None),
+            number => number.parse::<i32>().map(Some).map_err(|_| wrong()),
+        };
+        let (from, to) = match counts.split_once("..") {
+            Some((from, to)) => (count(from)?, count(to)?),
+            None => {
+                let only = count(counts)?.ok_or_else(wrong)?;
+                (Some(only), Some(only))
+            }
+        };
+        Ok(Rung { from, to, stake: stake.trim().parse().map_err(|_| wrong())? })
+    });
+    let rungs = rungs.collect::<Result<Vec<Rung>>>()?;
+    Ramp::new(&rungs).map_err(|bad| anyhow!("--ramp {text}: rung {}: {}", bad.at + 1, bad.why))
+}
+
+/// Plays the sessions and shows them.
+pub(crate) fn run(
+    (game, draft, plan): (AnyGame, &Draft, &Plan),
+    player: &Player,
+    control: Control<'_>,
+    (json, out): (bool, Option<Beside>),
+    after: impl FnOnce(u64),
+) -> Result<()> {
+    let found = play_sessions(game, draft, plan, player, control)?;
+    after(found.rounds);
+    if let Some(out) = out {
+        out.keep(sessions_csv::csv(&found).as_bytes())?;
+    }
+    if json { output::json(&found) } else { say(&sessions::shown(&found, draft)) }
+}

@@ -1,0 +1,283 @@
+//! Games in which players choose, on the engine: chemin de fer, banque à tout va, three-card poker
+//! and 21 pirates.
+
+use super::counting::System;
+use super::player::Unplayed;
+use super::seated::{Bankrolled, Seated, scaled};
+use super::staking::Multiple;
+use crate::baccara::{banque_equilibrium, chosen_play};
+use crate::simulate::Seed;
+use crate::simulate::banque_a_tout_va as banque;
+use crate::simulate::chemin_de_fer as chemin;
+use crate::simulate::fold::Run;
+use crate::simulate::games::Simulated;
+use crate::simulate::packs::Packs;
+use crate::simulate::plan::{Plan, Unsimulated};
+use crate::simulate::shoes;
+use crate::simulate::streams::Draws;
+use crate::simulate::tables::{BanqueTable, CheminTable, Dry, Sides, Standing};
+use crate::simulate::three_card_poker::{Table as PokerTable, game as poker};
+use crate::simulate::twenty_one as pirates;
+use crate::twenty_one::{asks_below, other_asks_below};
+use crate::wheel::without_limits;
+use games::banque_a_tout_va::{BanqueAToutVa, Bet as Tableau, Rules as BanqueRules};
+use games::chemin_de_fer::{Bet as Side, CheminDeFer, Rules as CheminRules};
+use games::three_card_poker::{Rules as PokerRules, Stakes, ThreeCardPoker};
+use games::twenty_one::rules::Points;
+use games::twenty_one::{Bet as Coin, Rules as PirateRules, TwentyOne};
+use table::{Bet as _, Cents, Draft, Game, OnOff, Refusal};
+
+/// A side of the banco.
+pub(super) struct CheminPlace {
+    rules: CheminRules,
+    side: Side,
+    stake: Cents,
+    mixes: chemin::Mixes,
+    run: Run,
+}
+
+/// A table with its shoe, and what its players choose.
+pub(super) struct Sitting<T> {
+    table: T,
+    packs: Packs,
+    choices: Draws,
+    /// Rounds that the shoe has left.
+    left: u16,
+}
+
+impl<T> Sitting<T> {
+    fn new(table: T, packs: u8, seed: Seed, chunk: u64) -> Self {
+        let choices = Draws::beside(seed, chunk);
+        Sitting { table, packs: Packs::new(packs, seed, chunk), choices, left: 0 }
+    }
+}
+
+impl Bankrolled for CheminDeFer {
+    type Place = CheminPlace;
+
+    fn place(draft: &Draft, plan: &Plan, _: Option<&System>) -> Result<CheminPlace, Unplayed> {
+        let house = Self::admit(draft).map_err(Unsimulated::from)?;
+        let rules = without_limits::<Self>(draft);
+        let law = Run::of(rules.shoe()).ok_or(Unsimulated::NoStopCard)?;
+        let most = shoes::rounds_before_stop(rules.shoe(), law, chemin::CARDS_MOST);
+        let run = shoes::run_of(law, plan, most)?;
+        let [own] = plan.stakes.as_slice() else { return Err(Unplayed::BothSides) };
+        let play = chosen_play(&house, own.play.unwrap_or_default());
+        let play = play.map_err(|why| Unsimulated::NoPlay { why: why.to_string() })?;
+        let side = Side::named(own.bet).map_err(Unsimulated::from)?;
+        Ok(CheminPlace { rules, side, stake: own.stake, mixes: chemin::Mixes::of(&play), run })
+    }
+
+    fn free(draft: &Draft, _plan: &Plan) -> Result<CheminRules, Unsimulated> {
+        Ok(without_limits::<Self>(draft))
+    }
+
+    fn takes(rules: &CheminRules, plan: &Plan, times: Multiple) -> Result<(), Refusal> {
+        let mut stakes = plan.stakes.iter();
+        stakes.try_for_each(|own| CheminTable::new(rules, scaled(own.stake, times)).check())
+    }
+}
+
+impl Seated for CheminPlace {
+    type Table = Sitting<CheminTable>;
+
+    const DRIVER: &'static str = "engine";
+    const FROM_A_SHOE: OnOff = OnOff::On;
+
+    fn table(&self, seed: Seed, chunk: u64) -> Self::Table {
+        let table = CheminTable::new(&self.rules, self.stake);
+        Sitting::new(table, self.rules.shoe().packs(), seed, chunk)
+    }
+
+    fn begin(&self, sitting: &mut Self::Table) {
+        sitting.left = 0;
+    }
+
+    fn ready(&self, sitting: &mut Self::Table) {
+        if sitting.left == 0 || sitting.table.is_over() {
+            sitting.table.reopen();
+            sitting.packs.shuffle();
+            sitting.left = self.run.stop.rounds();
+        }
+    }
+
+    fn round(&self, sitting: &mut Self::Table, stake: Multiple) -> Result<Cents, Dry> {
+        let Sitting { table, packs, choices, left } = sitting;
+        table.stake(scaled(self.stake, stake));
+        let mut sides = Sides::default();
+        let mut deal = || packs.deal().expect("the stop card lies before the last card");
+        let mut draws = |asked| choices.happens(self.mixes.draws(asked));
+        table.coup(&mut deal, &mut draws, &mut sides);
+        *left -= 1;
+        Ok(match self.side {
+            Side::Banco => sides.ponte,
+            Side::Banque => sides.banker,
+            Side::Garage => Cents::ZERO,
+        })
+    }
+}
+
+/// Stakes on the tableaux.
+pub(super) struct BanquePlace {
+    rules: BanqueRules,
+    laid: Vec<(Tableau, Cents)>,
+    mixes: banque::Mixes,
+    run: Run,
+}
+
+impl Bankrolled for BanqueAToutVa {
+    type Place = BanquePlace;
+
+    fn place(draft: &Draft, plan: &Plan, _: Option<&System>) -> Result<BanquePlace, Unplayed> {
+        let house = Self::admit(draft).map_err(Unsimulated::from)?;
+        let rules = without_limits::<Self>(draft);
+        let solved = banque_equilibrium(&house);
+        let solved = solved.map_err(|why| Unsimulated::NoPlay { why: why.to_string() })?;
+        let (laid, run) = (banque::laid(&plan.stakes)?, banque::run_of(&rules, plan)?);
+        Ok(BanquePlace { rules, laid, mixes: banque::Mixes::of(&solved), run })
+    }
+
+    fn free(draft: &Draft, _plan: &Plan) -> Result<BanqueRules, Unsimulated> {
+        Ok(without_limits::<Self>(draft))
+    }
+
+    fn takes(rules: &BanqueRules, plan: &Plan, times: Multiple) -> Result<(), Refusal> {
+        let laid = banque::laid(&plan.stakes).expect("named before");
+        BanqueTable::new(rules, &tableaux(&laid, times)).check()
+    }
+}
+
+fn tableaux(laid: &[(Tableau, Cents)], times: Multiple) -> Vec<(Tableau, Cents)> {
+    laid.iter().map(|&(bet, stake)| (bet, scaled(stake, times))).collect()
+}
+
+impl Seated for BanquePlace {
+    type Table = Sitting<BanqueTable>;
+
+    const DRIVER: &'static str = "engine";
+    const FROM_A_SHOE: OnOff = OnOff::On;
+
+    fn table(&self, seed: Seed, chunk: u64) -> Self::Table {
+        let table = BanqueTable::new(&self.rules, &self.laid);
+        Sitting::new(table, self.rules.shoe().packs(), seed, chunk)
+    }
+
+    fn begin(&self, sitting: &mut Self::Table) {
+        sitting.left = 0;
+    }
+
+    fn ready(&self, sitting: &mut Self::Table) {
+        if sitting.left == 0 || sitting.table.is_over() {
+            sitting.table.reopen();
+            sitting.packs.shuffle();
+            sitting.left = self.run.stop.rounds();
+        }
+    }
+
+    fn round(&self, sitting: &mut Self::Table, stake: Multiple) -> Result<Cents, Dry> {
+        let Sitting { table, packs, choices, left } = sitting;
+        table.stake(&tableaux(&self.laid, stake));
+        let mut nets = vec![Cents::ZERO; self.laid.len()];
+        let mut deal = || packs.deal().expect("a taille ends before its last card");
+        let mut draws = |asked| choices.happens(self.mixes.draws(asked));
+        table.coup(&mut deal, &mut draws, &mut Standing(&mut nets));
+        *left -= 1;
+        Ok(nets.into_iter().sum())
+    }
+}
+
+/// Everything that three-card poker pays is a whole number of stakes: the engine plays the stakes
+/// of the plan, and what they bring is taken so many times.
+pub(super) struct PokerPlace(poker::Place);
+
+impl Bankrolled for ThreeCardPoker {
+    type Place = PokerPlace;
+
+    fn place(draft: &Draft, plan: &Plan, _: Option<&System>) -> Result<PokerPlace, Unplayed> {
+        Self::no_shoe(plan)?;
+        Ok(PokerPlace(poker::Place::of(draft, &plan.stakes)?))
+    }
+
+    /// A hundred times the least ante is the most that the law admits.
+    fn free(draft: &Draft, plan: &Plan) -> Result<PokerRules, Unsimulated> {
+        poker::free(draft, poker::Place::of(draft, &plan.stakes)?.stakes.ante)
+    }
+
+    fn takes(rules: &PokerRules, plan: &Plan, times: Multiple) -> Result<(), Refusal> {
+        let amount = |bet: &str| {
+            let staked = plan.stakes.iter().find(|staked| staked.bet == bet);
+            staked.map(|staked| scaled(staked.stake, times))
+        };
+        let stakes = Stakes {
+            ante: amount("ante").unwrap_or(Self::USUAL_STAKE),
+            bonus: amount("bonus").unwrap_or_default(),
+            pair_plus: amount("pair-plus").unwrap_or_default(),
+            ..Stakes::default()
+        };
+        PokerTable { rules: *rules }.takes(stakes)
+    }
+}
+
+impl Seated for PokerPlace {
+    type Table = Packs;
+
+    const DRIVER: &'static str = "engine";
+
+    fn table(&self, seed: Seed, chunk: u64) -> Packs {
+        Packs::new(1, seed, chunk)
+    }
+
+    fn round(&self, packs: &mut Packs, stake: Multiple) -> Result<Cents, Dry> {
+        Ok(scaled(self.0.deal(packs).into_iter().sum(), stake))
+    }
+}
+
+/// A player against a dealer, for a coin.
+pub(super) struct PiratePlace {
+    rules: PirateRules,
+    stops: Vec<[Points; pirates::PLAYERS]>,
+}
+
+impl Bankrolled for TwentyOne {
+    type Place = PiratePlace;
+
+    fn place(draft: &Draft, plan: &Plan, _: Option<&System>) -> Result<PiratePlace, Unplayed> {
+        Self::no_shoe(plan)?;
+        let rules = Self::admit(draft).map_err(Unsimulated::from)?;
+        let priced = pirates::priced(draft, &rules, Coin::Coin);
+        let other = priced.first().and_then(other_asks_below).unwrap_or_default();
+        let stops = plan.stakes.iter().map(|staked| {
+            let own = staked.play.and_then(asks_below).unwrap_or(other);
+            [own, other].map(Points)
+        });
+        Ok(PiratePlace { stops: stops.collect(), rules })
+    }
+
+    fn free(draft: &Draft, _plan: &Plan) -> Result<PirateRules, Unsimulated> {
+        Ok(Self::admit(draft)?)
+    }
+
+    /// A coin.
+    fn is_fixed(_rules: &PirateRules, _bet: Coin) -> bool {
+        true
+    }
+
+    fn takes(_rules: &PirateRules, _plan: &Plan, _times: Multiple) -> Result<(), Refusal> {
+        Ok(())
+    }
+}
+
+impl Seated for PiratePlace {
+    type Table = Draws;
+
+    const DRIVER: &'static str = "engine";
+
+    fn table(&self, seed: Seed, chunk: u64) -> Draws {
+        Draws::of(seed, chunk)
+    }
+
+    fn round(&self, draws: &mut Draws, stake: Multiple) -> Result<Cents, Dry> {
+        let rounds = self.stops.iter().map(|stops| pirates::round(&self.rules, *stops, draws));
+        Ok(scaled(rounds.sum(), stake))
+    }
+}

@@ -16,6 +16,8 @@ mod report;
 mod results;
 mod seats;
 mod shoes;
+#[cfg(target_arch = "x86_64")]
+mod source;
 mod streams;
 mod sums;
 pub mod tables;

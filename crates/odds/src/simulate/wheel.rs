@@ -6,6 +6,7 @@
 //! them: that is what is counted.
 
 use super::chunks::{rounds_of, run};
+use super::fold::Instructions;
 use super::games::Simulated;
 use super::lanes::{Bound, Lanes};
 use super::plan::{Control, Driver, Plan, Staked, Unsimulated, Wish};
@@ -217,77 +218,131 @@ fn count_courses<L: WheelLaw>(seed: u64, chunk: u64, rounds: u64, imprisons: boo
 /// Spins a wheel of `faces` equal faces and counts them. Pairs of spins are drawn and counted
 /// together: a table of pairs fits the first cache and takes half the stores.
 pub fn count_spins(seed: u64, chunk: u64, faces: usize, spins: u64) -> Vec<u64> {
-    let pairs = Pairs { lanes: Lanes::new(Streams::of(seed, chunk).lanes), faces, spins };
-    #[cfg(target_arch = "x86_64")]
-    if let Some(v3) = pulp::x86::V3::try_new() {
-        return v3.vectorize(pairs);
-    }
-    pulp::NullaryFnOnce::call(pairs)
-}
-
-struct Pairs {
-    lanes: Lanes,
-    faces: usize,
-    spins: u64,
+    spin(Instructions::best(), seed, chunk, faces, spins)
 }
 
 /// Pairs of the largest wheel, rounded up to a power of two so that an index needs no check.
 const PAIRS: usize = 4096;
+/// Rows of sixteen pairs that are drawn before they are counted: a pass that only draws keeps its
+/// generators in registers, and one that only counts waits for nothing but its stores, one a pair.
+const ROWS: usize = 64;
+/// Rows that cannot fill a counter.
+const ROWS_MAX: u64 = 1 << 16;
 
-impl pulp::NullaryFnOnce for Pairs {
-    type Output = Vec<u64>;
+fn spin(way: Instructions, seed: u64, chunk: u64, faces: usize, spins: u64) -> Vec<u64> {
+    let n = u32::try_from(faces * faces).expect("a wheel has few pockets");
+    assert!(n as usize <= PAIRS, "a wheel of at most 64 faces");
+    let (mut lanes, bound) = (Lanes::new(Streams::of(seed, chunk).lanes), Bound::below(n));
+    let mut counts = vec![0_u64; faces];
+    let mut drawn = [[0; 16]; ROWS];
+    let mut left = spins / 32;
+    while left > 0 {
+        let mut part = left.min(ROWS_MAX);
+        left -= part;
+        let mut seen = Seen::new();
+        while part > 0 {
+            let rows = usize::try_from(part).unwrap_or(ROWS).min(ROWS);
+            let rows = &mut drawn[..rows];
+            draw_pairs(way, &mut lanes, bound, rows);
+            seen.count(rows);
+            part -= rows.len() as u64;
+        }
+        for (pair, times) in seen.pairs().enumerate().take(n as usize) {
+            counts[pair / faces] += times;
+            counts[pair % faces] += times;
+        }
+    }
+    // The last spins do not fill a row.
+    let rest = usize::try_from(spins % 32).expect("below 32");
+    if rest > 0 {
+        let row = lanes.below(bound);
+        for spin in 0..rest {
+            let pair = row[spin / 2] as usize;
+            counts[if spin % 2 == 0 { pair / faces } else { pair % faces }] += 1;
+        }
+    }
+    counts
+}
 
-    #[expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
-    #[inline(always)]
-    fn call(self) -> Vec<u64> {
-        let Pairs { mut lanes, faces, spins } = self;
-        let n = u32::try_from(faces * faces).expect("a wheel has few pockets");
-        assert!(n as usize <= PAIRS, "a wheel of at most 64 faces");
-        let bound = Bound::below(n);
-        let mut counts = vec![0_u64; faces];
-        let mut rows = spins / 32;
-        while rows > 0 {
-            let part = rows.min(1 << 16);
-            let seen = count_pairs(&mut lanes, bound, part);
-            for (pair, times) in seen.into_iter().enumerate().take(n as usize) {
-                counts[pair / faces] += u64::from(times);
-                counts[pair % faces] += u64::from(times);
-            }
-            rows -= part;
-        }
-        // The last spins do not fill a row.
-        let rest = usize::try_from(spins % 32).expect("below 32");
-        if rest > 0 {
-            let row = lanes.below(bound);
-            for spin in 0..rest {
-                let pair = row[spin / 2] as usize;
-                counts[if spin % 2 == 0 { pair / faces } else { pair % faces }] += 1;
-            }
-        }
-        counts
+/// Draws rows of pairs.
+struct Draw<'a> {
+    lanes: &'a mut Lanes,
+    bound: Bound,
+    rows: &'a mut [[u32; 16]],
+}
+
+fn draw_pairs(way: Instructions, lanes: &mut Lanes, bound: Bound, rows: &mut [[u32; 16]]) {
+    let draw = Draw { lanes, bound, rows };
+    match way {
+        Instructions::Portable => pulp::NullaryFnOnce::call(draw),
+        #[cfg(target_arch = "x86_64")]
+        Instructions::Avx2(token) => token.vectorize(DrawByName { token, draw }),
     }
 }
 
-/// Counts the pairs of some rows.
-#[expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
-#[expect(clippy::large_stack_arrays, reason = "it is to lie in the first cache")]
-#[inline(always)]
-fn count_pairs(lanes: &mut Lanes, bound: Bound, rows: u64) -> [u32; PAIRS] {
-    // Two tables, so that the same pair twice in a row does not wait for its own counter.
-    let mut seen = [[0_u32; PAIRS]; 2];
-    let mut source = lanes.clone();
-    for _ in 0..rows {
-        let row = source.below(bound);
-        for i in 0..16 {
-            seen[i % 2][row[i] as usize % PAIRS] += 1;
+impl pulp::NullaryFnOnce for Draw<'_> {
+    type Output = ();
+
+    fn call(self) {
+        // A local, so that the generators stay in registers.
+        let mut source = self.lanes.clone();
+        for row in self.rows {
+            *row = source.below(self.bound);
+        }
+        *self.lanes = source;
+    }
+}
+
+/// The same with instructions by name.
+#[cfg(target_arch = "x86_64")]
+struct DrawByName<'a> {
+    token: pulp::x86::V3,
+    draw: Draw<'a>,
+}
+
+#[cfg(target_arch = "x86_64")]
+impl pulp::NullaryFnOnce for DrawByName<'_> {
+    type Output = ();
+
+    #[expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
+    #[inline(always)]
+    fn call(self) {
+        let Draw { lanes, bound, rows } = self.draw;
+        let mut source = super::source::Source::new(self.token, lanes);
+        for row in rows {
+            *row = bytemuck::cast(source.below(bound));
+        }
+        *lanes = source.save();
+    }
+}
+
+/// How often each pair came. Two tables, so that the same pair twice in a row does not wait for
+/// its own counter.
+struct Seen([[u32; PAIRS]; 2]);
+
+impl Seen {
+    #[expect(clippy::large_stack_arrays, reason = "it is to lie in the first cache")]
+    const fn new() -> Self {
+        Seen([[0; PAIRS]; 2])
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "the halves of a word are meant")]
+    #[inline(never)]
+    fn count(&mut self, rows: &[[u32; 16]]) {
+        let [first, second] = &mut self.0;
+        for row in rows {
+            // Two pairs a load. Which table counts a pair does not matter.
+            for word in bytemuck::cast::<[u32; 16], [u64; 8]>(*row) {
+                first[word as u32 as usize % PAIRS] += 1;
+                second[(word >> 32) as usize % PAIRS] += 1;
+            }
         }
     }
-    *lanes = source;
-    let [mut first, second] = seen;
-    for (sum, more) in first.iter_mut().zip(second) {
-        *sum += more;
+
+    fn pairs(&self) -> impl Iterator<Item = u64> {
+        let [first, second] = &self.0;
+        first.iter().zip(second).map(|(a, b)| u64::from(*a) + u64::from(*b))
     }
-    first
 }
 
 /// A table with all stakes laid, ready for the ball, from which every round starts.
@@ -366,5 +421,51 @@ fn choose_for<L: WheelLaw>(
     let act = Action::Choose { bet: stake.bet, choice, zeros: stake.zeros.saturating_add(1) };
     if Wheel::<L>::check(rules, state, By::Seat(seat), &act).is_ok() {
         Wheel::<L>::act(rules, state, By::Seat(seat), &act, &mut Nets(nets));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Below, at and above a row, a buffer of rows and what a counter holds.
+    #[test]
+    fn every_way_counts_the_pairs_that_the_lanes_draw() {
+        for faces in [9, 37, 38, 54] {
+            for spins in [0, 1, 31, 32, 33, 2047, 2048, 2049, 100_000, 32 * ROWS_MAX + 77] {
+                let mut lanes = Lanes::new(Streams::of(3, 5).lanes);
+                let bound = Bound::below(u32::try_from(faces * faces).unwrap());
+                let mut plain = vec![0; faces];
+                let mut left = spins;
+                while left > 0 {
+                    for pair in lanes.below(bound).map(|pair| pair as usize) {
+                        for face in [pair / faces, pair % faces] {
+                            plain[face] += u64::from(left > 0);
+                            left = left.saturating_sub(1);
+                        }
+                    }
+                }
+                for way in [Instructions::best(), Instructions::Portable] {
+                    assert_eq!(spin(way, 3, 5, faces, spins), plain, "{faces} {spins} {way:?}");
+                }
+            }
+        }
+    }
+
+    /// Bounds of which a good part of all draws is drawn again.
+    #[test]
+    fn draws_that_are_rejected_are_drawn_again_alike() {
+        for n in [3 << 30, (1 << 31) + 1, 1369] {
+            let bound = Bound::below(n);
+            let mut plain = Lanes::new(Streams::of(4, 1).lanes);
+            let mut fast = plain.clone();
+            let mut rows = [[0; 16]; ROWS];
+            for _ in 0..20 {
+                draw_pairs(Instructions::best(), &mut fast, bound, &mut rows);
+                for row in rows {
+                    assert_eq!(row, plain.below(bound), "{n}");
+                }
+            }
+        }
     }
 }

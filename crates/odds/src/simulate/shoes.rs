@@ -3,6 +3,7 @@
 //! has the rounds asked for, so it depends on the seed and their number alone.
 
 use super::chunks::run;
+use super::fold::blackjack::boxes::Played as Lanes;
 use super::fold::{Dealer, Fold, Folded, Run, Stop, Tally};
 use super::plan::{Control, Mode, Plan, Unsimulated};
 use super::report::Shoes;
@@ -53,6 +54,14 @@ impl Paid {
         Paid { results, rounds: tally.rounds(), shoes: tally.shoes, dry: tally.dry }
     }
 
+    /// What so many rounds of so many shoes brought; some owed a round and had no card for it.
+    pub(super) fn of_counts(
+        (rounds, results): (u64, Vec<Results>),
+        Lanes { shoes, dry }: Lanes,
+    ) -> Self {
+        Paid { results, rounds, shoes, dry }
+    }
+
     /// A shoe is over, and has not played so many of its rounds.
     pub(super) fn shoe_is_over(&mut self, stop: Stop, left: u16) {
         self.shoes += 1;
@@ -99,6 +108,17 @@ fn with_all_rounds(plan: &Plan, dry: u64) -> Result<(), Unsimulated> {
         (Mode::Law, _) | (Mode::Fixed { .. }, 0) => Ok(()),
         (Mode::Fixed { .. }, _) => Err(Unsimulated::RanDry),
     }
+}
+
+/// Plays thirty-two shoes at a time. `begin` sets up a chunk, `play` plays so many batches.
+pub(super) fn batches<D>(
+    begin: impl Fn(u64) -> D + Sync,
+    play: impl Fn(&mut D, u64) -> Paid + Sync,
+    plan: &Plan,
+    control: Control<'_>,
+) -> Result<Paid, Unsimulated> {
+    let paid = in_chunks(FOLDED_BATCHES, begin, play, plan, control);
+    with_all_rounds(plan, paid.dry).map(|()| paid)
 }
 
 /// Plays shoes on the engine. `begin` sets up the table of a chunk, `play` plays so many shoes.

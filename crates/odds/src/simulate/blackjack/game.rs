@@ -198,8 +198,8 @@ fn free<L: BlackjackLaw>(draft: &Draft, cloth: &Cloth<L>) -> Rules {
 
 /// What is faster than the engine.
 enum Fast<L: BlackjackLaw> {
-    Folded((Simulator<L>, Cents)),
-    Boxes(Boxes<L>, Run),
+    Folded(Box<(Simulator<L>, Cents)>),
+    Boxes(Box<Boxes<L>>, Run),
 }
 
 /// What is played.
@@ -221,7 +221,7 @@ impl<L: BlackjackLaw> Job<L> {
     /// The fastest driver that carries what is staked.
     fn fast(&self, draft: &Draft) -> Option<Fast<L>> {
         if let Some(folded) = self.folded() {
-            return Some(Fast::Folded(folded));
+            return Some(Fast::Folded(Box::new(folded)));
         }
         let Job { rules, cloth, strategy, run } = self;
         // Only tens make a pair that wins the option which forbids splits.
@@ -231,7 +231,7 @@ impl<L: BlackjackLaw> Job<L> {
             return None;
         }
         let boxes = Boxes::new(rules, strategy, &cloth.boxes, &cloth.slots).ok()?;
-        Some(Fast::Boxes(boxes, (*run)?))
+        Some(Fast::Boxes(Box::new(boxes), (*run)?))
     }
 
     fn play_boxes(

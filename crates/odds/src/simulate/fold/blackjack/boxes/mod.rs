@@ -72,9 +72,17 @@ impl<L: BlackjackLaw> Boxes<L> {
     ) -> Result<Self, Unfoldable> {
         assert!((1..=BOXES).contains(&stakes.len()), "from one box to seven");
         let suits = |kind: Kind| match kind {
-            Kind::Side(Side::SplitAces | Side::Hyper) | Kind::Hyper(_) => false,
-            Kind::Side(_) => true,
-            Kind::Main | Kind::Insurance => false,
+            Kind::Side(
+                Side::Dames
+                | Side::TwoPlusOne
+                | Side::Jp1
+                | Side::PerfectPairs
+                | Side::TwentyOnePlusThree,
+            ) => true,
+            Kind::Side(Side::SplitAces | Side::Hyper)
+            | Kind::Main
+            | Kind::Insurance
+            | Kind::Hyper(_) => false,
         };
         let all = stakes.iter().flat_map(|stakes| &stakes.sides);
         let looks_at_suits = all.into_iter().any(|(bet, _)| suits(bet.kind()));

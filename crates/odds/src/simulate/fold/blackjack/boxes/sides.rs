@@ -37,12 +37,11 @@ impl Fate {
         let won = |odds: Odds| odds.winnings_of_steps(stake);
         Some(match self {
             Fate::Absent => return None,
-            Fate::Lost => -stake,
             Fate::Wins(odds) => won(odds),
             Fate::ByBlackJack(odds) => won(odds[usize::from(bank == Worth::BlackJack)]),
             Fate::Insured => insurance_net(stake, bank),
             Fate::Hyper(cell) if hyper_cell(bank) == Some(cell) => won(hyper_odds(cell)),
-            Fate::Hyper(_) => -stake,
+            Fate::Lost | Fate::Hyper(_) => -stake,
             Fate::Times(times) => stake.times(i64::from(times)) - stake,
             Fate::Prize(prize) => prize - stake,
             Fate::Open | Fate::Jackpot => unreachable!("decided before the bank's cards"),

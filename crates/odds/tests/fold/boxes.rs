@@ -81,7 +81,7 @@ fn house<L: BlackjackLaw>(draws: &mut Draws) -> (Draft, Rules) {
 fn stakes<L: BlackjackLaw>(rules: &Rules, draws: &mut Draws) -> (Vec<BoxStakes<L>>, Vec<Slot>) {
     let mut boxes = Vec::new();
     let mut slots = Vec::new();
-    for index in 0..1 + draws.below(7) as usize {
+    for index in 0..=draws.below(7) as usize {
         let main = [10, 12, 20, 50][draws.below(4) as usize];
         let mut own = BoxStakes::main(Cents::units(main));
         if draws.below(8) > 0 {

@@ -1,8 +1,6 @@
 //! The driver: thirty-two tables, one round of each at a time, every one at its own place in its
 //! shoe. One loop a box over all lanes, so that their look-ups do not wait for each other.
 
-#![expect(clippy::needless_range_loop, reason = "index loops over fixed arrays become vectors")]
-
 use super::sides::{First, Rest, cards_of, verdict_at};
 use super::turns::{Ended, Walked, bank_end};
 use super::{Boxes, Faces, Played};

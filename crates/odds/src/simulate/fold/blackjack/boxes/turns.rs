@@ -95,7 +95,6 @@ impl Turn {
     }
 
     /// Cards that it took.
-    #[expect(clippy::cast_possible_truncation, reason = "two at most")]
     pub(super) const fn cards(self) -> u16 {
         (self.0 >> 16) as u16
     }

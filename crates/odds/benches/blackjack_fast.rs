@@ -1,17 +1,22 @@
-//! How fast a round of black-jack is when one box plays by a chart, folded into a table: to the
+//! How fast a round of black-jack is when boxes play by a chart. One box folded into a table: to the
 //! stop card and by number of rounds, from counts and from real arrays, with each kind of
-//! instructions.
+//! instructions. Boxes with side bets from tables of turns: a round is one of the table, whatever
+//! the number of its boxes.
 
 mod cpu;
 
 use cpu::CpuTime;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use games::blackjack::{Blackjack, BlackjackLaw, Fr, Mc};
+use games::blackjack::{Bet, Blackjack, BlackjackLaw, Fr, Mc};
 use odds::blackjack::Rules;
-use odds::simulate::blackjack::{Cards, Ends, Simulator, Strategy};
-use odds::simulate::fold::Instructions;
+use odds::simulate::Streams;
+use odds::simulate::blackjack::{Cards, Ends, Simulator, Slot, Strategy};
+use odds::simulate::fold::blackjack::boxes::{Boxes, Counts, Faces};
+use odds::simulate::fold::blackjack::urn;
+use odds::simulate::fold::{Instructions, Run, Shoes};
+use odds::simulate::tables::BoxStakes;
 use std::hint::black_box;
-use table::{Draft, Game};
+use table::{Bet as _, Cents, Draft, Game};
 
 fn law<L: BlackjackLaw>(c: &mut Criterion<CpuTime>) {
     let rules = Blackjack::<L>::admit(&Draft::default()).expect("defaults are lawful");
@@ -40,9 +45,64 @@ fn law<L: BlackjackLaw>(c: &mut Criterion<CpuTime>) {
     group.finish();
 }
 
+/// Times thirty-two shoes.
+const BATCHES: u64 = 128;
+
+/// So many boxes, each with a main stake and these side bets.
+fn stakes<L: BlackjackLaw>(boxes: usize, sides: &[&str]) -> (Vec<BoxStakes<L>>, Vec<Slot>) {
+    let bet = |name: &&str| Bet::<L>::named(name).expect("a bet of this law");
+    let bets: Vec<Bet<L>> = ["main"].iter().chain(sides).map(bet).collect();
+    let mut own = BoxStakes::main(Cents::units(10));
+    own.sides = bets[1..].iter().map(|&bet| (bet, Cents::units(5))).collect();
+    let slots = (0..boxes).flat_map(|index| {
+        bets.iter().map(move |bet| Slot { index, kind: bet.kind() }).collect::<Vec<_>>()
+    });
+    (vec![own; boxes], slots.collect())
+}
+
+fn boxes<L: BlackjackLaw>(c: &mut Criterion<CpuTime>, options: &[(&str, &str)], sides: &[&str]) {
+    let mut draft = Draft::default();
+    for (key, value) in options {
+        draft.set(*key, *value);
+    }
+    let rules = Blackjack::<L>::admit(&draft).expect("lawful");
+    let chart = Strategy::best(&Rules::of::<L>(&rules)).expect("a full shoe");
+    let run = Run::of(rules.shoe()).expect("a stop card");
+    let (packs, way) = (rules.shoe().packs(), Instructions::best());
+    let mut group = c.benchmark_group(format!("{}, boxes", Blackjack::<L>::ID));
+    group.sample_size(20);
+    for (count, sides) in [(1, sides), (3, &[]), (3, sides), (7, &[]), (7, sides)] {
+        let (stakes, slots) = stakes::<L>(count, sides);
+        let boxes = Boxes::new(&rules, &chart, &stakes, &slots).expect("it can be tabulated");
+        let mut counts = Counts::new(&boxes);
+        let mut play = || {
+            let streams = Streams::of(1, 0);
+            match boxes.faces() {
+                Faces::Values => {
+                    boxes.play(&mut urn::<L>(packs, &streams, way), run, BATCHES, &mut counts)
+                }
+                Faces::Cards => {
+                    let of = |card| Faces::Cards.of::<L>(card);
+                    let mut shoes = Shoes::new(packs, of, &streams, way);
+                    boxes.play(&mut shoes, run, BATCHES, &mut counts)
+                }
+            };
+            counts.take()
+        };
+        group.throughput(Throughput::Elements(play().0));
+        let name = format!("{count} boxes, {} side bets each", sides.len());
+        group.bench_function(name, |b| b.iter(|| black_box(play())));
+    }
+    group.finish();
+}
+
 fn bench(c: &mut Criterion<CpuTime>) {
     law::<Fr>(c);
     law::<Mc>(c);
+    let options =
+        [("dames_enabled", "on"), ("two_plus_one_enabled", "on"), ("hyper_enabled", "on")];
+    boxes::<Fr>(c, &options, &["dames-de-coeur", "2+1", "hyper-20"]);
+    boxes::<Mc>(c, &[], &["perfect-pairs", "21+3"]);
 }
 
 criterion_group! {

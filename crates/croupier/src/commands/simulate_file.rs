@@ -22,7 +22,8 @@ pub(crate) struct PlanFile {
     pub(crate) strategy: Option<PathBuf>,
     #[serde(default)]
     bets: Vec<PlannedBet>,
-    /// Who plays, if it is somebody with a bankroll.
+    /// Who plays, if it is somebody with a bankroll. His sessions are not kept.
+    #[serde(skip_serializing)]
     player: Option<PlayerTable>,
     #[serde(skip)]
     pub(crate) player_told: Option<PlayerFile>,

@@ -62,7 +62,7 @@ pub(crate) struct PlayerArgs {
 }
 
 /// `[player]` of a plan.
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct PlayerTable {
     bankroll: Option<Spanned<String>>,

@@ -94,6 +94,12 @@ impl Rules {
         self.readings.surrender == SurrenderTo::Full && is_ten(up)
     }
 
+    /// FR55-4.2.4, MC5.2.2.4: half the stake, or the whole chips of it; none if there are none.
+    pub fn most_insured(&self, main: Cents) -> Cents {
+        let step = self.limits.insurance_step.get();
+        Cents::new(main.get() / 2 / step * step)
+    }
+
     /// BJ-A5: the bank draws no card that decides nothing.
     pub fn skips_idle_bank<L: BlackjackLaw>(&self) -> bool {
         L::LAW.bank.skips.is_some() && self.skip_idle_bank == OnOff::On

@@ -405,10 +405,8 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
 
     pub(super) fn insure(&mut self, seat: Seat, at: Spot, stake: Option<Cents>) {
         let main = self.state.stake(seat, at, Kind::Main).expect("checked").amount;
-        let step = self.rules.limits.insurance_step.get();
         // An amount left open is the most that the law allows.
-        let most = Cents::new(main.get() / 2 / step * step);
-        let amount = stake.unwrap_or(most);
+        let amount = stake.unwrap_or(self.rules.most_insured(main));
         self.state.cloth.push(Stake {
             seat,
             spot: at,

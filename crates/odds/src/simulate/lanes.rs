@@ -39,6 +39,12 @@ impl Bound {
     pub(super) const fn below(n: u32) -> Self {
         Bound { n, reject: n.wrapping_neg() % n }
     }
+
+    /// The bound itself, and the least low half that is not drawn again.
+    #[cfg(target_arch = "x86_64")]
+    pub(super) const fn parts(self) -> (u32, u32) {
+        (self.n, self.reject)
+    }
 }
 
 /// Where eight words at a time come from.

@@ -21,6 +21,8 @@ mod results;
 mod seats;
 mod series;
 mod shoes;
+#[cfg(target_arch = "x86_64")]
+mod source;
 mod streams;
 mod sums;
 pub mod tables;

@@ -1,5 +1,6 @@
 //! What rounds paid.
 
+use super::fold::blackjack::boxes::Played;
 use super::fold::{Stop, Tally};
 use super::results::Results;
 use super::series::Series;
@@ -49,6 +50,14 @@ impl Paid {
     pub(super) fn of_tally<O: Copy + Eq>(tally: &Tally<O>, results: Vec<Results>) -> Self {
         let (shoes, dry) = (tally.shoes, tally.dry);
         Paid { shoes, dry, ..Paid::of_rounds(tally.rounds(), results) }
+    }
+
+    /// What so many rounds of so many shoes brought; some owed a round and had no card for it.
+    pub(super) fn of_counts(
+        (rounds, results): (u64, Vec<Results>),
+        Played { shoes, dry }: Played,
+    ) -> Self {
+        Paid { shoes, dry, ..Paid::of_rounds(rounds, results) }
     }
 
     /// A shoe is over, and has not played so many of its rounds.

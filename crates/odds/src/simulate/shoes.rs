@@ -50,6 +50,17 @@ fn with_all_rounds(plan: &Plan, paid: Paid) -> Result<Paid, Unsimulated> {
     }
 }
 
+/// Plays thirty-two shoes at a time. `begin` sets up a chunk, `play` plays so many batches.
+pub(super) fn batches<D>(
+    begin: impl Fn(u64) -> D + Sync,
+    play: impl Fn(&mut D, u64) -> Paid + Sync,
+    plan: &Plan,
+    control: Control<'_>,
+) -> Result<Paid, Unsimulated> {
+    let batches = Batches { each: FOLDED_BATCHES, begin, play, worth: Paid::clone };
+    with_all_rounds(plan, batches.run(plan, control))
+}
+
 /// Plays shoes on the engine. `begin` sets up the table of a chunk, `play` plays so many shoes.
 pub(super) fn engine<D>(
     begin: impl Fn(u64) -> D + Sync,

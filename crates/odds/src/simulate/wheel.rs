@@ -8,7 +8,7 @@
 use super::chunked::Rounds;
 use super::fold::Instructions;
 use super::games::Simulated;
-use super::lanes::{Bound, Lanes, Words};
+use super::lanes::{Bound, Lanes, Words, Xoshiros};
 use super::paid::{Batch, Paid};
 use super::plan::{Control, Driver, Plan, Staked, Unsimulated, Wish};
 use super::report::{Known, Played, Simulation};
@@ -230,42 +230,63 @@ fn count_courses<L: WheelLaw>(
 /// Spins a wheel of `faces` equal faces and counts them. Pairs of spins are drawn and counted
 /// together: a table of pairs fits the first cache and takes half the stores.
 pub fn count_spins(seed: impl Into<Seed>, chunk: u64, faces: usize, spins: u64) -> Vec<u64> {
-    let best = Instructions::best();
-    match Streams::of(seed, chunk).lanes {
-        Lanes::Xoshiro(lanes) => best.run(Pairs { lanes, faces, spins }),
-        Lanes::ChaCha(lanes) => best.run(Pairs { lanes, faces, spins }),
-    }
-}
-
-struct Pairs<W> {
-    lanes: W,
-    faces: usize,
-    spins: u64,
+    spin(Instructions::best(), seed.into(), chunk, faces, spins)
 }
 
 /// Pairs of the largest wheel, rounded up to a power of two so that an index needs no check.
 const PAIRS: usize = 4096;
+/// Rows of sixteen pairs that are drawn before they are counted: a pass that only draws keeps its
+/// generators in registers, and one that only counts waits for nothing but its stores, one a pair.
+const ROWS: usize = 64;
+/// Rows that cannot fill a counter.
+const ROWS_MAX: u64 = 1 << 16;
 
-impl<W: Words> pulp::NullaryFnOnce for Pairs<W> {
-    type Output = Vec<u64>;
+fn spin(way: Instructions, seed: Seed, chunk: u64, faces: usize, spins: u64) -> Vec<u64> {
+    let pairs = Pairs { faces, spins };
+    match (Streams::of(seed, chunk).lanes, way) {
+        (Lanes::Xoshiro(lanes), way) => {
+            pairs.counted(lanes, |lanes, bound, rows| draw_rows(way, lanes, bound, rows))
+        }
+        (Lanes::ChaCha(lanes), _) => pairs.counted(lanes, draw_pairs),
+    }
+}
 
-    #[expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
-    #[inline(always)]
-    fn call(self) -> Vec<u64> {
-        let Pairs { mut lanes, faces, spins } = self;
+/// Spins of a wheel of equal faces, two at a time.
+#[derive(Clone, Copy)]
+struct Pairs {
+    faces: usize,
+    spins: u64,
+}
+
+impl Pairs {
+    /// Counts the faces; `draw` draws rows of pairs.
+    fn counted<W: Words>(
+        self,
+        mut lanes: W,
+        draw: impl Fn(&mut W, Bound, &mut [[u32; 16]]),
+    ) -> Vec<u64> {
+        let Pairs { faces, spins } = self;
         let n = u32::try_from(faces * faces).expect("a wheel has few pockets");
         assert!(n as usize <= PAIRS, "a wheel of at most 64 faces");
         let bound = Bound::below(n);
         let mut counts = vec![0_u64; faces];
-        let mut rows = spins / 32;
-        while rows > 0 {
-            let part = rows.min(1 << 16);
-            let seen = count_pairs(&mut lanes, bound, part);
-            for (pair, times) in seen.into_iter().enumerate().take(n as usize) {
-                counts[pair / faces] += u64::from(times);
-                counts[pair % faces] += u64::from(times);
+        let mut drawn = [[0; 16]; ROWS];
+        let mut left = spins / 32;
+        while left > 0 {
+            let mut part = left.min(ROWS_MAX);
+            left -= part;
+            let mut seen = Seen::new();
+            while part > 0 {
+                let rows = usize::try_from(part).unwrap_or(ROWS).min(ROWS);
+                let rows = &mut drawn[..rows];
+                draw(&mut lanes, bound, rows);
+                seen.count(rows);
+                part -= rows.len() as u64;
             }
-            rows -= part;
+            for (pair, times) in seen.pairs().enumerate().take(n as usize) {
+                counts[pair / faces] += times;
+                counts[pair % faces] += times;
+            }
         }
         // The last spins do not fill a row.
         let rest = usize::try_from(spins % 32).expect("below 32");
@@ -280,26 +301,77 @@ impl<W: Words> pulp::NullaryFnOnce for Pairs<W> {
     }
 }
 
-/// Counts the pairs of some rows.
-#[expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
-#[expect(clippy::large_stack_arrays, reason = "it is to lie in the first cache")]
-#[inline(always)]
-fn count_pairs(lanes: &mut impl Words, bound: Bound, rows: u64) -> [u32; PAIRS] {
-    // Two tables, so that the same pair twice in a row does not wait for its own counter.
-    let mut seen = [[0_u32; PAIRS]; 2];
+/// Draws rows of pairs.
+fn draw_pairs<W: Words>(lanes: &mut W, bound: Bound, rows: &mut [[u32; 16]]) {
+    // A local, so that the generators stay in registers.
     let mut source = lanes.clone();
-    for _ in 0..rows {
-        let row = source.below(bound);
-        for i in 0..16 {
-            seen[i % 2][row[i] as usize % PAIRS] += 1;
-        }
+    for row in rows {
+        *row = source.below(bound);
     }
     *lanes = source;
-    let [mut first, second] = seen;
-    for (sum, more) in first.iter_mut().zip(second) {
-        *sum += more;
+}
+
+/// The same, by the best instructions there are.
+fn draw_rows(way: Instructions, lanes: &mut Xoshiros, bound: Bound, rows: &mut [[u32; 16]]) {
+    match way {
+        Instructions::Portable => draw_pairs(lanes, bound, rows),
+        #[cfg(target_arch = "x86_64")]
+        Instructions::Avx2(token) => token.vectorize(DrawByName { token, lanes, bound, rows }),
     }
-    first
+}
+
+/// The same with instructions by name.
+#[cfg(target_arch = "x86_64")]
+struct DrawByName<'a> {
+    token: pulp::x86::V3,
+    lanes: &'a mut Xoshiros,
+    bound: Bound,
+    rows: &'a mut [[u32; 16]],
+}
+
+#[cfg(target_arch = "x86_64")]
+impl pulp::NullaryFnOnce for DrawByName<'_> {
+    type Output = ();
+
+    #[expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
+    #[inline(always)]
+    fn call(self) {
+        let DrawByName { token, lanes, bound, rows } = self;
+        let mut source = super::source::Source::new(token, lanes);
+        for row in rows {
+            *row = bytemuck::cast(source.below(bound));
+        }
+        *lanes = source.save();
+    }
+}
+
+/// How often each pair came. Two tables, so that the same pair twice in a row does not wait for
+/// its own counter.
+struct Seen([[u32; PAIRS]; 2]);
+
+impl Seen {
+    #[expect(clippy::large_stack_arrays, reason = "it is to lie in the first cache")]
+    const fn new() -> Self {
+        Seen([[0; PAIRS]; 2])
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "the halves of a word are meant")]
+    #[inline(never)]
+    fn count(&mut self, rows: &[[u32; 16]]) {
+        let [first, second] = &mut self.0;
+        for row in rows {
+            // Two pairs a load. Which table counts a pair does not matter.
+            for word in bytemuck::cast::<[u32; 16], [u64; 8]>(*row) {
+                first[word as u32 as usize % PAIRS] += 1;
+                second[(word >> 32) as usize % PAIRS] += 1;
+            }
+        }
+    }
+
+    fn pairs(&self) -> impl Iterator<Item = u64> {
+        let [first, second] = &self.0;
+        first.iter().zip(second).map(|(a, b)| u64::from(*a) + u64::from(*b))
+    }
 }
 
 /// A table with all stakes laid, ready for the ball, from which every round starts.
@@ -394,5 +466,55 @@ fn choose_for<L: WheelLaw>(
     let act = Action::Choose { bet: stake.bet, choice, zeros: stake.zeros.saturating_add(1) };
     if Wheel::<L>::check(rules, state, By::Seat(seat), &act).is_ok() {
         Wheel::<L>::act(rules, state, By::Seat(seat), &act, &mut Nets(nets));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::simulate::Generator;
+
+    /// Below, at and above a row, a buffer of rows and what a counter holds.
+    #[test]
+    fn every_way_counts_the_pairs_that_the_lanes_draw() {
+        for (generator, faces) in
+            Generator::ALL.iter().flat_map(|g| [9, 37, 38, 54].map(|f| (*g, f)))
+        {
+            let seed = Seed { number: 3, generator };
+            for spins in [0, 1, 31, 32, 33, 2047, 2048, 2049, 100_000, 32 * ROWS_MAX + 77] {
+                let mut lanes = Streams::of(seed, 5).lanes;
+                let bound = Bound::below(u32::try_from(faces * faces).unwrap());
+                let mut plain = vec![0; faces];
+                let mut left = spins;
+                while left > 0 {
+                    for pair in lanes.below(bound).map(|pair| pair as usize) {
+                        for face in [pair / faces, pair % faces] {
+                            plain[face] += u64::from(left > 0);
+                            left = left.saturating_sub(1);
+                        }
+                    }
+                }
+                for way in [Instructions::best(), Instructions::Portable] {
+                    assert_eq!(spin(way, seed, 5, faces, spins), plain, "{faces} {spins} {way:?}");
+                }
+            }
+        }
+    }
+
+    /// Bounds of which a good part of all draws is drawn again.
+    #[test]
+    fn draws_that_are_rejected_are_drawn_again_alike() {
+        for n in [3 << 30, (1 << 31) + 1, 1369] {
+            let bound = Bound::below(n);
+            let Lanes::Xoshiro(mut plain) = Streams::of(4, 1).lanes else { panic!("the usual") };
+            let mut fast = plain.clone();
+            let mut rows = [[0; 16]; ROWS];
+            for _ in 0..20 {
+                draw_rows(Instructions::best(), &mut fast, bound, &mut rows);
+                for row in rows {
+                    assert_eq!(row, plain.below(bound), "{n}");
+                }
+            }
+        }
     }
 }

@@ -17,7 +17,7 @@ use table::{Card, Cents, Count, Draft, Game as _, Silent};
 const STAKE: Cents = Cents::units(10);
 
 /// Times the rounds of the default run: 40 makes more than ten million, for a release build.
-fn times() -> u64 {
+pub(crate) fn times() -> u64 {
     std::env::var("CROUPIER_TEST_TIMES").ok().and_then(|times| times.parse().ok()).unwrap_or(1)
 }
 
@@ -30,7 +30,7 @@ fn house<L: BlackjackLaw>(options: &[(&str, &str)]) -> Rules {
 }
 
 /// Splits and doubles more than is good for a player.
-fn wild() -> Strategy {
+pub(crate) fn wild() -> Strategy {
     let chart = "
         hard 8:  D D D D D D D D D D
         hard 9:  D D D D D D D D D D
@@ -56,12 +56,12 @@ fn wild() -> Strategy {
 }
 
 /// The best chart of totals, which gives up hands wherever that gains.
-fn basic() -> Strategy {
+pub(crate) fn basic() -> Strategy {
     let rules = Priced { surrender: Surrender::Always, ..Priced::no_hole_card(6) };
     Strategy::best(&rules).expect("a full shoe")
 }
 
-fn tens_too() -> Strategy {
+pub(crate) fn tens_too() -> Strategy {
     Strategy::parse("pair 10: P P P P P P P P P P\npair 1: P P P P P P P P P P").expect("a chart")
 }
 

@@ -21,6 +21,15 @@ impl<D: Dealer> Recorder<D> {
         }
     }
 
+    /// What left every shoe that deals cards by their index in a pack.
+    pub(crate) fn cards(mut self) -> Vec<Vec<Card>> {
+        self.keep();
+        let card = |row: &Row, lane: usize| Card::from_index(usize::from(row[lane]));
+        let of_lane = |rows: &[Row], lane| rows.iter().filter_map(|row| card(row, lane)).collect();
+        let lanes = |rows: &Vec<Row>| (0..LANES).map(|lane| of_lane(rows, lane)).collect();
+        self.shoes.iter().flat_map(|rows| -> Vec<Vec<Card>> { lanes(rows) }).collect()
+    }
+
     /// What left every shoe, as cards: the copies of a class in their turn, so that no shoe gives
     /// more of a card than it holds.
     pub(crate) fn shoes<G: Folded>(mut self) -> Vec<Vec<Card>> {

@@ -1,4 +1,5 @@
-//! Black-jack of every law: folded, with side bets and several boxes on the engine, by any chart.
+//! Black-jack of every law: folded, boxes with side bets from tables and on the engine, by any
+//! chart.
 
 use super::{FIXED, plan, run, sums};
 use games::AnyGame;
@@ -51,9 +52,9 @@ fn a_lone_stake_is_folded_and_has_the_value_of_its_chart_in_fixed_mode_only() {
     }
 }
 
-/// Every option that a law has, beside the main stake.
+/// Every option that a law has, beside the main stake: from tables, and on the engine.
 #[test]
-fn side_bets_are_played_on_the_engine_and_agree_with_their_odds() {
+fn side_bets_agree_with_their_odds() {
     let french = house(&[
         ("dames_enabled", "on"),
         ("hyper_enabled", "on"),
@@ -69,20 +70,49 @@ fn side_bets_are_played_on_the_engine_and_agree_with_their_odds() {
         (AnyGame::LeafletBlackjack, &french),
     ] {
         let offered = games::with_game!(game, G => offered::<G>(draft));
-        let wishes = wishes(&offered);
-        let staked = stakes(game, draft, &wishes).expect("stakes that are taken");
-        let found = run(game, draft, &plan(staked, 60_000, Driver::Tabulated, FIXED));
-        assert_eq!((found.driver, found.bets.len()), ("engine", offered.len()));
-        near(&found);
-        for estimate in &found.bets {
-            let is_jackpot = matches!(estimate.bet, "jp1" | "split-aces");
-            assert_eq!(estimate.z.is_none(), is_jackpot, "{}", estimate.bet);
-            // An ace lies before the bank one time in thirteen.
-            let due = if estimate.bet == "insurance" { found.rounds / 13 } else { found.rounds };
-            assert!(estimate.n.abs_diff(due) < found.rounds / 100, "{}", estimate.bet);
+        let staked = stakes(game, draft, &wishes(&offered)).expect("stakes that are taken");
+        for (driver, name, rounds) in
+            [(Driver::Tabulated, "boxes", 1_000_000), (Driver::Engine, "engine", 40_000)]
+        {
+            let found = run(game, draft, &plan(staked.clone(), rounds, driver, FIXED));
+            assert_eq!((found.driver, found.bets.len()), (name, offered.len()));
+            near(&found);
+            for estimate in &found.bets {
+                let is_jackpot = matches!(estimate.bet, "jp1" | "split-aces");
+                assert_eq!(estimate.z.is_none(), is_jackpot, "{}", estimate.bet);
+                // An ace lies before the bank one time in thirteen.
+                let insurance = estimate.bet == "insurance";
+                let due = if insurance { found.rounds / 13 } else { found.rounds };
+                assert!(estimate.n.abs_diff(due) < found.rounds / 100, "{}", estimate.bet);
+            }
+            // Insured or not, a round has one result for all stakes together.
+            assert!(found.all.is_some_and(|all| all.n == found.rounds && all.exact.is_none()));
         }
-        // Insured or not, a round has one result for all stakes together.
-        assert!(found.all.is_some_and(|all| all.n == found.rounds && all.exact.is_none()));
+    }
+}
+
+/// Where tens are told apart, and where a won option may forbid to split them.
+#[test]
+fn what_tables_do_not_hold_is_played_on_the_engine() {
+    let tens = Strategy::parse("pair 10: P P P P P P P P P P").expect("a chart");
+    let forbidden = [("dames_enabled", "on"), ("dames_no_split_after_win", "on")];
+    for (options, chart, driver) in [
+        (&[("split_identical_only", "on")][..], tens.clone(), "engine"),
+        (&[("split_identical_only", "on")], Strategy::plain(), "boxes"),
+        (&forbidden, tens.clone(), "engine"),
+        (&forbidden, Strategy::plain(), "boxes"),
+        (&[("dames_enabled", "on")], tens, "boxes"),
+    ] {
+        let draft = house(options);
+        let bets = if options.len() == 1 && options[0].0 == "split_identical_only" {
+            wishes(&["main", "main"])
+        } else {
+            wishes(&["main", "dames-de-coeur"])
+        };
+        let staked = stakes(AnyGame::FrBlackjack, &draft, &bets).expect("stakes that are taken");
+        let plan = plan(staked, 1_000, Driver::Tabulated, Mode::Law);
+        let plan = Plan { strategy: Some(chart), ..plan };
+        assert_eq!(run(AnyGame::FrBlackjack, &draft, &plan).driver, driver, "{options:?}");
     }
 }
 
@@ -99,11 +129,13 @@ fn every_main_stake_is_a_box() {
     let staked = stakes(game, &draft, &wishes(&["main", "insurance", "main", "main"]));
     let staked = staked.expect("three boxes");
     assert_eq!(staked[1].stake, Cents::units(5), "half of the main stake before it");
-    let found = run(game, &draft, &plan(staked.clone(), 40_000, Driver::Tabulated, FIXED));
-    assert_eq!(found.driver, "engine");
-    near(&found);
-    let again = Plan { threads: 1, ..plan(staked, 40_000, Driver::Tabulated, FIXED) };
-    assert_eq!(sums(&found), sums(&run(game, &draft, &again)));
+    for driver in [Driver::Tabulated, Driver::Engine] {
+        let found = run(game, &draft, &plan(staked.clone(), 40_000, driver, FIXED));
+        assert_eq!(found.driver, if driver == Driver::Engine { "engine" } else { "boxes" });
+        near(&found);
+        let again = Plan { threads: 1, ..plan(staked.clone(), 40_000, driver, FIXED) };
+        assert_eq!(sums(&found), sums(&run(game, &draft, &again)));
+    }
     for (bets, faulty) in [(&["main", "insurance", "insurance"][..], 2), (&["main"; 8], 7)] {
         let refused = stakes(game, &draft, &wishes(bets)).expect_err("not so");
         assert!(refused.0.is_none_or(|at| at == faulty), "{refused:?}");

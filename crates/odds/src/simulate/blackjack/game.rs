@@ -1,10 +1,11 @@
 //! Black-jack of every law: a lone main stake by a chart from the folded table; side bets,
-//! insurance, several boxes and dealing shufflers on the engine.
+//! insurances and several boxes from tables of turns; dealing shufflers on the engine.
 
-use super::{Ends, Simulator, Strategy};
+use super::{Ends, Lines, Simulator, Slot, Strategy};
 use crate::blackjack::{Analyser, ERROR, Rules as Game, Shoe, Strategy as Followed};
+use crate::simulate::fold::blackjack::boxes::{Boxes, Counts, Faces};
 use crate::simulate::fold::blackjack::{Net, urn};
-use crate::simulate::fold::{Run, Stop, Tally};
+use crate::simulate::fold::{Dealer, Instructions, Run, Shoes, Stop, Tally};
 use crate::simulate::games::{Simulated, Unstaked};
 use crate::simulate::packs::Packs;
 use crate::simulate::plan::{Control, Driver, Mode, Plan, Staked, Unsimulated, Wish};
@@ -15,7 +16,7 @@ use crate::simulate::streams::{Draws, Streams};
 use crate::simulate::tables::{BlackjackTable, BoxStakes, Cards};
 use crate::{Figure, Priced};
 use games::blackjack::{Bet, Blackjack, BlackjackLaw, Kind, Rules, Side};
-use table::{Bet as _, Cents, Clause, Draft, Form, Game as _, HouseOption, Line, OnOff, Record};
+use table::{Bet as _, Card, Cents, Draft, Form, Game as _, HouseOption, OnOff};
 
 /// Cards that a box and the bank take in a round, one with another: hardly more.
 const CARDS_OF_A_HAND: usize = 3;
@@ -92,11 +93,14 @@ impl<L: BlackjackLaw> Simulated for Blackjack<L> {
         };
         let run = run_of(&rules, plan, cloth.boxes.len())?;
         let job = Job { rules, cloth, strategy, run };
-        let (driver, paid) = match (plan.driver, job.folded()) {
-            (Driver::Tabulated, Some(fold)) => ("folded", job.fold(&fold, plan, control)?),
-            (Driver::Tabulated, None) | (Driver::Engine, _) => {
-                (Driver::Engine.name(), job.play(plan, control)?)
-            }
+        let fast = match plan.driver {
+            Driver::Tabulated => job.fast(draft),
+            Driver::Engine => None,
+        };
+        let (driver, paid) = match &fast {
+            Some(Fast::Folded(fold)) => ("folded", job.fold(fold, plan, control)?),
+            Some(Fast::Boxes(boxes, run)) => ("boxes", job.play_boxes(boxes, *run, plan, control)?),
+            None => (Driver::Engine.name(), job.play(plan, control)?),
         };
         let value = analyser.play_chart(&job.strategy.chart(), Followed::BestChart).game.value;
         let main = Figure::Floating { value: -value, error: ERROR };
@@ -127,14 +131,6 @@ pub(in crate::simulate) fn run_of(
     let cards = CARDS_OF_A_HAND * (boxes + 1);
     let most = shoes::rounds_before_stop(rules.shoe(), law, cards);
     shoes::run_of(law, plan, most).map(Some)
-}
-
-/// Where a stake of the plan lies.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::simulate) struct Slot {
-    /// Of the box, from nought.
-    index: usize,
-    kind: Kind,
 }
 
 /// The stakes of a plan as they lie on the cloth.
@@ -203,6 +199,12 @@ pub(in crate::simulate) fn free<L: BlackjackLaw>(draft: &Draft, cloth: &Cloth<L>
     Blackjack::<L>::admit(&free).expect("the same house without its limits")
 }
 
+/// What is faster than the engine.
+enum Fast<L: BlackjackLaw> {
+    Folded(Box<(Simulator<L>, Cents)>),
+    Boxes(Box<Boxes<L>>, Run),
+}
+
 /// What is played.
 struct Job<L> {
     rules: Rules,
@@ -217,6 +219,44 @@ impl<L: BlackjackLaw> Job<L> {
         let main = self.cloth.lone_main()?;
         let simulator = Simulator::new(&self.rules, &self.strategy, Ends::StopCard);
         simulator.ok().zip(Some(main))
+    }
+
+    /// The fastest driver that carries what is staked.
+    fn fast(&self, draft: &Draft) -> Option<Fast<L>> {
+        if let Some(folded) = self.folded() {
+            return Some(Fast::Folded(Box::new(folded)));
+        }
+        let Job { rules, cloth, strategy, run } = self;
+        // Only tens make a pair that wins the option which forbids splits.
+        let splits_tens = Card::PACK.iter().any(|&up| strategy.splits(10, up));
+        let forbidden = |index| splits_tens && self.may_forbid_splits(draft, index);
+        if (0..cloth.boxes.len()).any(forbidden) {
+            return None;
+        }
+        let boxes = Boxes::new(rules, strategy, &cloth.boxes, &cloth.slots).ok()?;
+        Some(Fast::Boxes(Box::new(boxes), (*run)?))
+    }
+
+    fn play_boxes(
+        &self,
+        boxes: &Boxes<L>,
+        run: Run,
+        plan: &Plan,
+        control: Control<'_>,
+    ) -> Result<Paid, Unsimulated> {
+        let (packs, way) = (self.rules.shoe().packs(), Instructions::best());
+        let streams = |chunk| Streams::of(plan.seed, chunk);
+        match boxes.faces() {
+            Faces::Values => {
+                let dealer = |chunk| urn::<L>(packs, &streams(chunk), way);
+                play_dealt(boxes, dealer, run, plan, control)
+            }
+            Faces::Cards => {
+                let of = |card| Faces::Cards.of::<L>(card);
+                let dealer = |chunk| Shoes::new(packs, of, &streams(chunk), way);
+                play_dealt(boxes, dealer, run, plan, control)
+            }
+        }
     }
 
     fn fold(
@@ -319,49 +359,18 @@ impl<L: BlackjackLaw> Job<L> {
     }
 }
 
-/// Adds up what each stake of the plan won or lost in a round, if it was decided.
-pub(in crate::simulate) struct Lines<'a> {
-    slots: &'a [Slot],
-    nets: Vec<Option<Cents>>,
-}
-
-impl<'a> Lines<'a> {
-    pub(in crate::simulate) fn of(slots: &'a [Slot]) -> Self {
-        Lines { slots, nets: vec![None; slots.len()] }
-    }
-
-    /// What the round brought all of them; it is forgotten.
-    pub(in crate::simulate) fn take(&mut self) -> Cents {
-        self.nets.iter_mut().filter_map(Option::take).sum()
-    }
-
-    /// Counts the round and forgets it.
-    fn count(&mut self, paid: &mut Paid) {
-        let mut all = Cents::ZERO;
-        for (net, result) in self.nets.iter_mut().zip(&mut paid.results) {
-            if let Some(net) = net.take() {
-                result.add(net, 1);
-                all += net;
-            }
-        }
-        if let Some(together) = paid.results.last_mut() {
-            together.add(all, 1);
-        }
-        paid.rounds += 1;
-    }
-}
-
-impl<L: BlackjackLaw> Record<Blackjack<L>> for Lines<'_> {
-    const IN_ORDER: bool = false;
-
-    fn event(&mut self, _: Clause, _: impl FnOnce() -> <Blackjack<L> as table::Game>::Event) {}
-
-    fn line(&mut self, line: Line<Bet<L>>) {
-        let (index, kind) = (usize::from(line.seat.number()) - 1, line.bet.kind());
-        let slot = self.slots.iter().position(|slot| slot.index == index && slot.kind == kind);
-        if let Some(at) = slot {
-            let net = &mut self.nets[at];
-            *net = Some(net.unwrap_or(Cents::ZERO) + line.net());
-        }
-    }
+/// Plays boxes with the shoes that a chunk deals.
+fn play_dealt<L: BlackjackLaw, D: Dealer>(
+    boxes: &Boxes<L>,
+    dealer: impl Fn(u64) -> D + Sync,
+    run: Run,
+    plan: &Plan,
+    control: Control<'_>,
+) -> Result<Paid, Unsimulated> {
+    let begin = |chunk| (dealer(chunk), Counts::new(boxes));
+    let play = |(dealer, counts): &mut (D, Counts<'_, L>), batches| {
+        let played = boxes.play(dealer, run, batches, counts);
+        Paid::of_counts(counts.take(), played)
+    };
+    shoes::batches(begin, play, plan, control)
 }

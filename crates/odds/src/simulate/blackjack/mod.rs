@@ -3,9 +3,11 @@
 
 mod csv;
 pub(super) mod game;
+mod lines;
 mod strategy;
 
 pub use csv::{BadChart, Cell};
+pub use lines::{Lines, Slot};
 pub use strategy::{Strategy, Unreadable};
 
 use super::Control;

@@ -124,6 +124,11 @@ impl Strategy {
         Strategy { insurance: OnOff::On, ..self }
     }
 
+    /// The same without any insurance.
+    pub(in crate::simulate) fn uninsured(self) -> Self {
+        Strategy { insurance: OnOff::Off, ..self }
+    }
+
     /// The same, with naturals paid at once wherever the law allows it.
     pub fn with_even_money(self) -> Self {
         Strategy { even_money: OnOff::On, ..self }

@@ -6,6 +6,8 @@
 //! money are one state. Boxes of three hands and more are left to the rules: one round in four
 //! hundred, and nine states in ten.
 
+pub mod boxes;
+
 use super::counts::Tally;
 use super::folded::{Folded, Next, composition};
 use super::instructions::Instructions;
@@ -19,7 +21,7 @@ use games::blackjack::{
     may_take_even_money, worth,
 };
 use std::marker::PhantomData;
-use table::{Card, Cents, Rank};
+use table::{Card, Cents, OnOff, Rank};
 
 /// What a round brought, in halves of the first stake: 3 for a black-jack, -1 for a surrender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -80,6 +82,8 @@ pub struct OneBox<L> {
     ends: Vec<Ends>,
     insured: Ends,
     ranks: Ranks,
+    /// Off where another box has drawn, and the law lets nobody give up after that.
+    gives_up: OnOff,
     law: PhantomData<L>,
 }
 
@@ -170,6 +174,7 @@ impl<L: BlackjackLaw> OneBox<L> {
             ends: Vec::new(),
             insured: Ends(BANK_ENDS.map(|end| halves(insurance_net(HALF, end)))),
             ranks: if splits_tens && !alike { Ranks::Kept } else { Ranks::Forgotten },
+            gives_up: OnOff::On,
             law: PhantomData,
         };
         game.ends = game.every_end();
@@ -261,7 +266,8 @@ impl<L: BlackjackLaw> OneBox<L> {
         }
         let advice = self.strategy.advice(hand, up);
         let first_two = origin == Origin::Dealt && hand.cards() == 2;
-        if advice.surrenders() && first_two && self.rules.may_surrender::<L>(up) {
+        let gives_up = self.gives_up == OnOff::On && advice.surrenders();
+        if gives_up && first_two && self.rules.may_surrender::<L>(up) {
             return self.over(turn, Status::Surrendered);
         }
         if advice.doubles() && self.rules.may_double(hand, origin).is_ok() {

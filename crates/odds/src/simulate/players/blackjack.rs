@@ -6,8 +6,9 @@ use super::seated::{Bankrolled, Seated, scaled};
 use super::staking::Multiple;
 use crate::blackjack::{Analyser, Rules as Game, Shoe};
 use crate::simulate::Seed;
+use crate::simulate::blackjack::Lines;
 use crate::simulate::blackjack::Strategy;
-use crate::simulate::blackjack::game::{Cloth, Lines, ROUNDS_OF_A_DEVICE, free, run_of};
+use crate::simulate::blackjack::game::{Cloth, ROUNDS_OF_A_DEVICE, free, run_of};
 use crate::simulate::fold::{Run, Stop};
 use crate::simulate::games::Unstaked;
 use crate::simulate::packs::Packs;
@@ -246,7 +247,7 @@ where
             match (played, stop) {
                 (Ok(()), _) => {
                     own.left -= 1;
-                    return Ok(lines.take());
+                    return Ok(lines.take().into_iter().flatten().sum());
                 }
                 // Behind the stop card a round may want a card that is not there: it is none.
                 (Err(Dry), Some(Stop::Finish { .. } | Stop::Void { .. })) => {

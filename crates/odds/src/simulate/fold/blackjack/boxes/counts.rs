@@ -1,0 +1,188 @@
+//! Which entries the rounds met, and what that is worth.
+
+use super::Boxes;
+use super::driver::{Rounds, Step};
+use super::turns::bank_end;
+use crate::simulate::fold::urn::LANES;
+use crate::simulate::results::Results;
+use games::blackjack::{BlackjackLaw, Kind};
+use table::Cents;
+
+/// Ends of the bank, rounded up to a power of two.
+const ENDS: usize = 8;
+/// The least and the most sums of a round that have a counter of their own.
+const SUMS: [usize; 2] = [1 << 10, 1 << 22];
+
+/// How often an entry was met, and what it is worth to the told stakes of its box, in units.
+#[derive(Clone, Copy, Debug)]
+struct Cell {
+    times: u64,
+    units: i64,
+}
+
+/// What one look-up was worth.
+#[derive(Clone, Debug)]
+struct Cells {
+    /// Of the box, from nought.
+    index: usize,
+    /// By entry and end of the bank.
+    cells: Vec<Cell>,
+}
+
+/// Rounds, counted.
+#[derive(Debug)]
+pub struct Counts<'a, L: BlackjackLaw> {
+    boxes: &'a Boxes<L>,
+    /// The greatest amount of which every result is a multiple.
+    unit: Cents,
+    mains: Vec<Cells>,
+    sides: Vec<Cells>,
+    /// Rounds by the sum of all results in units, nought in the middle.
+    sums: Vec<u64>,
+    /// What no counter holds; the last has all together.
+    others: Vec<Results>,
+    rounds: u64,
+}
+
+impl<'a, L: BlackjackLaw> Counts<'a, L> {
+    pub fn new(boxes: &'a Boxes<L>) -> Self {
+        let nets = |index, entries, net: &dyn Fn(usize, usize) -> Cents| {
+            let of = |at: usize| {
+                // Seven ends; what stands for the eighth is never met.
+                let net = net(at / ENDS, (at % ENDS).min(ENDS - 2));
+                Cell { times: 0, units: net.get() }
+            };
+            Cells { index, cells: (0..entries * ENDS).map(of).collect() }
+        };
+        let told = |index: usize| boxes.slots.iter().filter(move |slot| slot.index == index);
+        let (mut mains, mut sides) = (Vec::new(), Vec::new());
+        for index in 0..boxes.stakes.len() {
+            if told(index).any(|slot| slot.kind == Kind::Main) {
+                let endings = &boxes.turns.endings;
+                mains.push(nets(index, endings.len(), &|ending, end| {
+                    boxes.main_net(index, endings[ending], bank_end(end))
+                }));
+            }
+            let Some(at) = boxes.sides_of[index] else { continue };
+            let entries = usize::from(boxes.sides[at].open_from);
+            if told(index).any(|slot| slot.kind != Kind::Main) {
+                sides.push(nets(index, entries, &|verdict, end| {
+                    let beside = told(index).filter(|slot| slot.kind != Kind::Main);
+                    let net = |slot| boxes.side_net(slot, verdict, bank_end(end));
+                    beside.filter_map(net).sum()
+                }));
+            }
+        }
+        let cells = || mains.iter().chain(&sides).flat_map(|cells: &Cells| &cells.cells);
+        let unit = cells().fold(0, |unit, cell| common(unit, cell.units.abs())).max(1);
+        let staked: i64 =
+            boxes.slots.iter().map(|slot| boxes.stake_of(slot).get() / unit + 1).sum();
+        let usual = usize::try_from(staked.saturating_mul(8)).unwrap_or(SUMS[1]);
+        let sums = usual.clamp(SUMS[0], SUMS[1]).next_power_of_two();
+        for cell in mains.iter_mut().chain(&mut sides).flat_map(|cells| &mut cells.cells) {
+            cell.units /= unit;
+        }
+        Counts {
+            boxes,
+            unit: Cents::new(unit),
+            mains,
+            sides,
+            sums: vec![0; sums],
+            others: vec![Results::default(); boxes.slots.len() + 1],
+            rounds: 0,
+        }
+    }
+
+    /// How many rounds there were, and what they brought: one result a slot, and all together.
+    /// They are forgotten.
+    pub fn take(&mut self) -> (u64, Vec<Results>) {
+        let Counts { boxes, unit, mains, sides, sums, others, rounds } = self;
+        let nothing = vec![Results::default(); others.len()];
+        let mut results = std::mem::replace(others, nothing);
+        for (slot, result) in boxes.slots.iter().zip(&mut results) {
+            let cells = if slot.kind == Kind::Main { &*mains } else { &*sides };
+            let Some(own) = cells.iter().find(|cells| cells.index == slot.index) else { continue };
+            for (at, cell) in own.cells.iter().enumerate().filter(|(_, cell)| cell.times > 0) {
+                let bank = bank_end(at % ENDS);
+                let net = match slot.kind {
+                    Kind::Main => {
+                        let ended = boxes.turns.endings[at / ENDS];
+                        Some(boxes.main_net(slot.index, ended, bank))
+                    }
+                    Kind::Insurance | Kind::Side(_) | Kind::Hyper(_) => {
+                        boxes.side_net(slot, at / ENDS, bank)
+                    }
+                };
+                if let Some(net) = net {
+                    result.add(net, cell.times);
+                }
+            }
+        }
+        let half = i64::try_from(sums.len() / 2).expect("a few million");
+        if let Some(all) = results.last_mut() {
+            for (sum, times) in (-half..).zip(sums) {
+                all.add(unit.times(sum), std::mem::take(times));
+            }
+        }
+        for cell in mains.iter_mut().chain(sides).flat_map(|cells| &mut cells.cells) {
+            cell.times = 0;
+        }
+        (std::mem::take(rounds), results)
+    }
+}
+
+/// The greatest common divisor.
+const fn common(mut a: i64, mut b: i64) -> i64 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+impl<L: BlackjackLaw> Rounds for Counts<'_, L> {
+    fn shuffled(&mut self) {}
+
+    #[inline(never)]
+    fn counted(&mut self, lanes: &[u8], step: &Step) {
+        let mut sums = [0_i64; LANES];
+        for Cells { index, cells } in &mut self.mains {
+            for &lane in lanes {
+                let lane = usize::from(lane) % LANES;
+                let cell = &mut cells[step.ending(*index, lane) * ENDS + step.bank_place(lane)];
+                cell.times += 1;
+                sums[lane] += cell.units;
+            }
+        }
+        for Cells { index, cells } in &mut self.sides {
+            for &lane in lanes {
+                let lane = usize::from(lane) % LANES;
+                let cell = &mut cells[step.verdict(*index, lane) * ENDS + step.bank_place(lane)];
+                cell.times += 1;
+                sums[lane] += cell.units;
+            }
+        }
+        let half = (self.sums.len() / 2).cast_signed() as i64;
+        for &lane in lanes {
+            let sum = sums[usize::from(lane) % LANES];
+            let at = usize::try_from(sum + half).ok();
+            match at.and_then(|at| self.sums.get_mut(at)) {
+                Some(times) => *times += 1,
+                None => self.others[self.boxes.slots.len()].add(self.unit.times(sum), 1),
+            }
+        }
+        self.rounds += lanes.len() as u64;
+    }
+
+    #[cold]
+    fn paid(&mut self, _: usize, nets: &[Option<Cents>]) {
+        for (net, result) in nets.iter().zip(&mut self.others) {
+            if let Some(net) = net {
+                result.add(*net, 1);
+            }
+        }
+        if let Some(all) = self.others.last_mut() {
+            all.add(nets.iter().flatten().copied().sum(), 1);
+        }
+        self.rounds += 1;
+    }
+}

@@ -1,0 +1,4 @@
+//! The house from outside: the ledger beside every game.
+
+mod ledger;
+mod people;

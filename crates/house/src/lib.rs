@@ -1,5 +1,8 @@
-//! The house: the ground on which live tables run. So far its ledger, double entry in integer cents.
+//! The house: the ground on which live tables run. A double-entry ledger, a journal that nobody can
+//! rewrite unnoticed, and proofs of fairness. No rule, no server, no clock.
 
+pub mod fairness;
+pub mod journal;
 pub mod ledger;
 
 mod name;

@@ -1,5 +1,7 @@
-//! The house from outside: the ledger beside every game, and published draws.
+//! The house from outside: the ledger beside every game, published draws, and the contract of a
+//! store on each of them.
 
 mod ledger;
 mod people;
+mod stores;
 mod vectors;

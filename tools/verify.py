@@ -242,6 +242,8 @@ class Seeds:
     def see(self, given):
         if "commit" in given:
             it = given["commit"]
+            if any(not seed["revealed"] for seed in self.seeds.values()):
+                raise Wrong("a seed is published while another may still be drawn from")
             if it["seed"] in self.seeds:
                 raise Wrong(f"seed {it['seed']} was published before")
             self.seeds[it["seed"]] = {
@@ -256,7 +258,10 @@ class Seeds:
             if seed["cut"] is not None or seed["draws"]:
                 raise Wrong("a cut after a cut or a draw")
             seed["cut"] = given["cut"]["cut"]
-        elif "chance" in given and "drawn" in given["chance"]:
+        elif "chance" in given and "drawn" not in given["chance"]:
+            if any(not seed["revealed"] for seed in self.seeds.values()):
+                raise Wrong("keyed in, although a seed is drawn from")
+        elif "chance" in given:
             drawn = given["chance"]["drawn"]
             seed = self.in_use(drawn["seed"])
             if drawn["number"] != len(seed["draws"]):
@@ -376,10 +381,8 @@ def check_export(folder, trusted):
             check_roots()
     if tree.size != manifest["records"] or tree.size != last:
         raise Wrong(f"{tree.size} records, {manifest['records']} told of, {last} signed for")
-    told = dict(map(tuple, manifest["balances"]))
-    for account in sorted(set(told) | set(book)):
-        if told.get(account, 0) != book.get(account, 0):
-            raise Wrong(f"{account} is said to hold {told.get(account, 0)} cents")
+    if sorted(map(tuple, manifest["balances"])) != sorted(book.items()):
+        raise Wrong("the balances are not those that the postings give")
     if sum(book.values()) != 0:
         raise Wrong("the balances do not sum to zero")
     draws = sum(seed.confirmed for seed in seeds.values())

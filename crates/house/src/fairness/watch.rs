@@ -8,12 +8,16 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// What is wrong with the use of a seed, and at which record: the number of the draw's own.
+/// What is wrong with the use of a seed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unfair {
     /// The same name again.
     Twice(Name),
     Unknown(Name),
+    /// A seed is published while another may still be drawn from: the house could choose.
+    StillOpen(Name),
+    /// A result keyed in where the next one follows from a seed.
+    KeyedIn(Name),
     /// A cut after a draw, or a second cut.
     LateCut(Name),
     /// Not the next number.
@@ -30,8 +34,8 @@ pub enum Unfair {
         seed: Name,
         number: u64,
         seq: u64,
-        seen: Value,
-        due: Value,
+        seen: String,
+        due: String,
     },
 }
 
@@ -42,6 +46,8 @@ impl fmt::Display for Unfair {
             Unfair::Unknown(seed) => {
                 write!(f, "seed {seed} was never published, or is already revealed")
             }
+            Unfair::StillOpen(seed) => write!(f, "seed {seed} is not revealed yet"),
+            Unfair::KeyedIn(seed) => write!(f, "keyed in, although seed {seed} is drawn from"),
             Unfair::LateCut(seed) => write!(f, "seed {seed} was already cut or drawn from"),
             Unfair::OutOfTurn { seed, number, due } => {
                 write!(f, "draw {number} of seed {seed}, but draw {due} is next")
@@ -95,6 +101,9 @@ impl Watch {
     pub fn see(&mut self, seq: u64, given: &Given) -> Result<(), Unfair> {
         match given {
             Given::Commit { seed, commitment, device } => {
+                if let Some(open) = self.open_seed() {
+                    return Err(Unfair::StillOpen(open.clone()));
+                }
                 let (commitment, device) = (*commitment, device.clone());
                 let used =
                     Used { commitment, device, cut: None, draws: Vec::new(), revealed: false };
@@ -121,8 +130,11 @@ impl Watch {
                 Ok(())
             }
             Given::Reveal { seed, secret } => self.reveal(seed, secret),
-            Given::Chance { drawn: None, .. }
-            | Given::Open { .. }
+            Given::Chance { drawn: None, .. } => match self.open_seed() {
+                None => Ok(()),
+                Some(seed) => Err(Unfair::KeyedIn(seed.clone())),
+            },
+            Given::Open { .. }
             | Given::Sit { .. }
             | Given::Leave { .. }
             | Given::Act { .. }
@@ -130,6 +142,16 @@ impl Watch {
             | Given::BuyIn { .. }
             | Given::CashOut { .. } => Ok(()),
         }
+    }
+
+    /// The seed that is drawn from now.
+    fn open_seed(&self) -> Option<&Name> {
+        self.seeds.iter().find(|(_, used)| !used.revealed).map(|(seed, _)| seed)
+    }
+
+    /// What is drawn from a seed.
+    pub fn device(&self, seed: &Name) -> Option<&Device> {
+        self.seeds.get(seed).map(|used| &used.device)
     }
 
     fn in_use(&mut self, seed: &Name) -> Result<&mut Used, Unfair> {
@@ -149,11 +171,86 @@ impl Watch {
         for (number, (seq, seen, among)) in (0..).zip(&used.draws) {
             let due = draws.draw(number, among.as_deref()).map_err(wrong)?;
             if due != *seen {
-                let (seed, seq, seen) = (seed.clone(), *seq, seen.clone());
+                let (seed, seq) = (seed.clone(), *seq);
+                let (seen, due) = (seen.to_string(), due.to_string());
                 return Err(Unfair::NotDrawn { seed, number, seq, seen, due });
             }
         }
         used.revealed = true;
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn name(text: &str) -> Name {
+        Name::new(text).unwrap()
+    }
+
+    fn secret() -> Secret {
+        Secret::from_bytes([4; 32])
+    }
+
+    fn commit(seed: &str) -> Given {
+        let device = Device::Wheel { among: vec![(json!(1), 1), (json!(2), 1)] };
+        Given::Commit { seed: name(seed), commitment: secret().commitment(), device }
+    }
+
+    fn drawn(number: u64, seen: &Value) -> Given {
+        let drawn = Some(DrawnFrom { seed: name("a"), number, among: None });
+        Given::Chance { seen: seen.clone(), drawn }
+    }
+
+    fn reveal(secret: Secret) -> Given {
+        Given::Reveal { seed: name("a"), secret }
+    }
+
+    /// What is first found wrong in a row of inputs.
+    fn first(inputs: &[Given]) -> Option<Unfair> {
+        let mut watch = Watch::new(Stream::House);
+        (1..).zip(inputs).find_map(|(seq, given)| watch.see(seq, given).err())
+    }
+
+    fn cut() -> Given {
+        Given::Cut { seed: name("a"), cut: Cut { after: 3, word: String::new() } }
+    }
+
+    #[test]
+    fn a_seed_is_used_in_its_order_or_not_at_all() {
+        let series = Series {
+            device: Device::Wheel { among: vec![(json!(1), 1), (json!(2), 1)] },
+            seed: name("a"),
+            stream: Stream::House,
+        };
+        let Given::Cut { cut: told, .. } = cut() else { unreachable!("it is a cut") };
+        let draws = Draws::new(&secret(), &series, Some(&told)).unwrap();
+        let due = draws.draw(0, None).unwrap();
+        let other = if due == json!(1) { json!(2) } else { json!(1) };
+        let a = || name("a");
+        let keyed = Given::Chance { seen: json!(1), drawn: None };
+        let right = [commit("a"), cut(), drawn(0, &due), reveal(secret()), keyed.clone()];
+        assert_eq!(first(&right), None);
+        assert_eq!(first(&[cut()]), Some(Unfair::Unknown(a())));
+        assert_eq!(first(&[commit("a"), commit("b")]), Some(Unfair::StillOpen(a())));
+        let again = [commit("a"), reveal(secret()), commit("a")];
+        assert_eq!(first(&again), Some(Unfair::Twice(a())));
+        assert_eq!(first(&[commit("a"), keyed]), Some(Unfair::KeyedIn(a())));
+        assert_eq!(first(&[commit("a"), cut(), cut()]), Some(Unfair::LateCut(a())));
+        let late = [commit("a"), drawn(0, &due), cut()];
+        assert_eq!(first(&late), Some(Unfair::LateCut(a())));
+        let skipped = [commit("a"), drawn(1, &due)];
+        let out = Unfair::OutOfTurn { seed: a(), number: 1, due: 0 };
+        assert_eq!(first(&skipped), Some(out));
+        let forged = [commit("a"), reveal(Secret::from_bytes([5; 32]))];
+        assert_eq!(first(&forged), Some(Unfair::NotTheSeed(a())));
+        let over = [commit("a"), reveal(secret()), drawn(0, &due)];
+        assert_eq!(first(&over), Some(Unfair::Unknown(a())));
+        let (number, seq) = (0, 3);
+        let (seen, due) = (other.to_string(), due.to_string());
+        let lie = [commit("a"), cut(), drawn(0, &other), reveal(secret())];
+        assert_eq!(first(&lie), Some(Unfair::NotDrawn { seed: a(), number, seq, seen, due }));
     }
 }

@@ -1,4 +1,4 @@
-//! Where the house keeps what it knows: a contract, a model of it in memory, and SQLite. What a
+//! Where the house keeps what it knows: a contract, a model of it in memory, and `SQLite`. What a
 //! store acknowledged is stored; what it refused has left no trace.
 
 mod books;

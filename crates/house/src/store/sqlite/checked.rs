@@ -1,12 +1,12 @@
-//! Bytes that carry a check of themselves: SQLite has none for what lies in its pages.
+//! Bytes that carry a check of themselves: `SQLite` has none for what lies in its pages.
 
 use crate::journal::Digest;
 
 const CHECK: usize = 8;
 
 fn check(bytes: &[u8]) -> [u8; CHECK] {
-    let [a, b, c, d, e, f, g, h, ..] = Digest::of(&[b"check", bytes]).0;
-    [a, b, c, d, e, f, g, h]
+    let digest = Digest::of(&[b"check", bytes]).0;
+    *digest.first_chunk().expect("a digest is longer")
 }
 
 /// The bytes, and eight more that follow from them.

@@ -1,4 +1,4 @@
-//! The store of a single house: SQLite in a data folder, one writer that commits in groups.
+//! The store of a single house: `SQLite` in a data folder, one writer that commits in groups.
 
 mod backup;
 mod checked;

@@ -18,7 +18,7 @@ pub(super) struct Rows {
     streams: HashMap<Stream, i64>,
 }
 
-/// The largest number of pages that SQLite knows.
+/// The largest number of pages that `SQLite` knows.
 const PAGES_MAX: u32 = u32::MAX - 1;
 
 impl From<rusqlite::Error> for Trouble {

@@ -66,13 +66,11 @@ impl Writer {
 
     pub(super) fn submit(&self, work: Work) -> Pending {
         let (answers, pending) = Pending::channel();
-        let sent = self.jobs.as_ref().map(|jobs| jobs.send(Job { work, answers }));
-        match sent {
-            Some(Ok(())) => pending,
-            Some(Err(_)) | None => {
-                Pending::over(Err(StoreError::Stopped("the writer is gone".to_owned())))
-            }
+        let job = Job { work, answers };
+        if self.jobs.as_ref().is_some_and(|jobs| jobs.send(job).is_ok()) {
+            return pending;
         }
+        Pending::over(Err(StoreError::Stopped("the writer is gone".to_owned())))
     }
 }
 

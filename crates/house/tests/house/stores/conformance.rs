@@ -1,4 +1,4 @@
-//! What every store must do, run on the model and on SQLite.
+//! What every store must do, run on the model and on `SQLite`.
 
 use crate::people::{account, head_of, name, record, stream};
 use house::fairness::Secret;
@@ -50,7 +50,9 @@ fn records_are_read_as_they_were_stored_in_the_order_of_the_house() {
         assert_eq!(store.head(&stream("house")), Ok(Head::NONE));
         assert_eq!(store.streams().unwrap(), [(table, heads[0]), (desk, heads[1])]);
         let mut tree = Frontier::default();
-        all.iter().for_each(|record| tree.push(record.leaf()));
+        for record in &all {
+            tree.push(record.leaf());
+        }
         assert_eq!(store.tree(), Ok(tree));
     });
 }

@@ -94,8 +94,8 @@ fn store(c: &mut Criterion) {
 fn open(c: &mut Criterion) {
     let mut bets = Bets::new();
     for _ in 0..1000 {
-        let works = (0..1000).map(|_| bets.next());
-        let pending: Vec<Pending> = works.map(|work| bets.store.submit(work)).collect();
+        let works: Vec<Work> = (0..1000).map(|_| bets.next()).collect();
+        let pending: Vec<Pending> = works.into_iter().map(|work| bets.store.submit(work)).collect();
         for answer in pending {
             answer.wait().expect("a bet is stored");
         }

@@ -14,7 +14,8 @@ const EDGES: &[(&str, &[&str])] = &[
     ("table", &["rulebook"]),
     ("games", &["rulebook", "table"]),
     ("odds", &["rulebook", "table", "games"]),
-    ("croupier", &["rulebook", "table", "games", "odds"]),
+    ("house", &["table", "games"]),
+    ("croupier", &["rulebook", "table", "games", "odds", "house"]),
     ("xtask", &[]),
 ];
 

@@ -43,6 +43,8 @@ enum Command {
     Replay(commands::replay::Args),
     /// Play at a table in the terminal
     Play(commands::play::Args),
+    /// Check, show or export the journal of a house, without its server
+    Audit(commands::audit::Args),
     /// Print a completion script for a shell
     Completions {
         /// The shell that is to complete `croupier`
@@ -62,6 +64,7 @@ fn main() -> ExitCode {
         Command::Lint(args) => commands::lint::run(&args),
         Command::Simulate(args) => commands::simulate::run(&args),
         Command::Replay(args) => commands::replay::run(&args),
+        Command::Audit(args) => commands::audit::run(&args),
         Command::Play(args) => return ended(commands::play::run(&args)),
         Command::Completions { shell } => {
             let mut script = Vec::new();

@@ -1,5 +1,6 @@
 //! One file a command: it parses, calls, prints.
 
+pub(crate) mod audit;
 mod counting_file;
 pub(crate) mod diff;
 pub(crate) mod games;

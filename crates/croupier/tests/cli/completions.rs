@@ -6,7 +6,9 @@ use crate::{GAMES, said};
 fn every_shell_completes_every_option() {
     for shell in ["bash", "zsh", "fish"] {
         let script = said(&["completions", shell]);
-        for command in ["games", "rules", "odds", "simulate", "replay", "play", "completions"] {
+        for command in
+            ["games", "rules", "odds", "simulate", "replay", "play", "audit", "completions"]
+        {
             assert!(script.contains(command), "{shell}: {command}");
             let help = said(&[command, "--help"]);
             let options = help.split_whitespace().filter_map(|word| word.strip_prefix("--"));

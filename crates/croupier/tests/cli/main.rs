@@ -1,5 +1,6 @@
 //! The real executable, from the command line to its bytes.
 
+mod audit;
 mod completions;
 mod odds;
 mod plans;

@@ -1,0 +1,141 @@
+//! What follows from the inputs of a record: played again by the engines, held against what was
+//! recorded.
+
+use super::Wrong;
+use crate::Name;
+use crate::fairness::{Device, Watch};
+use crate::felt::{Felt, Outcome};
+use crate::journal::{Capacity, DrawnFrom, Given, Record, Stream};
+use crate::ledger::{Seating, buy_in, cash_out, issue};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use table::By;
+
+/// One stream, as it stands after the records so far.
+#[derive(Debug)]
+pub(super) struct Replay {
+    felt: Option<Felt>,
+    pub(super) watch: Watch,
+}
+
+/// How much of a text a finding shows.
+const SHOWN_MAX: usize = 240;
+
+fn shown<T: Serialize>(value: &T) -> String {
+    let text = serde_json::to_string(value).unwrap_or_default();
+    if text.chars().count() <= SHOWN_MAX {
+        return text;
+    }
+    let start: String = text.chars().take(SHOWN_MAX).collect();
+    format!("{start}…")
+}
+
+fn same<T: Serialize + PartialEq>(
+    what: &'static str,
+    recorded: &[T],
+    due: &[T],
+) -> Result<(), Wrong> {
+    if recorded == due {
+        return Ok(());
+    }
+    let at = recorded.iter().zip(due).take_while(|(one, other)| one == other).count();
+    let (recorded, due) = (shown(&recorded.get(at)), shown(&due.get(at)));
+    Err(Wrong::Differs { what, recorded, due })
+}
+
+impl Replay {
+    pub(super) fn new(stream: Stream) -> Self {
+        Replay { felt: None, watch: Watch::new(stream) }
+    }
+
+    pub(super) fn step(&mut self, record: &Record) -> Result<(), Wrong> {
+        let mut due = Outcome::default();
+        for given in &record.inputs {
+            self.watch.see(record.seq, given).map_err(Wrong::Fairness)?;
+            let outcome = match &record.stream {
+                Stream::Table(table) => self.table(table, given, record)?,
+                Stream::Desk(desk) => at_desk(desk, given)?,
+                Stream::House => in_house(given)?,
+            };
+            due.events.extend(outcome.events);
+            due.lines.extend(outcome.lines);
+            due.postings.extend(outcome.postings);
+        }
+        same("events", &record.events, &due.events)?;
+        same("lines", &record.lines, &due.lines)?;
+        same("postings", &record.postings, &due.postings)
+    }
+
+    fn table(&mut self, table: &Name, given: &Given, record: &Record) -> Result<Outcome, Wrong> {
+        if let Given::Open { game, house, pool } = given {
+            if self.felt.is_some() {
+                return Err(Wrong::Misplaced);
+            }
+            let opened = open(table, game, house, pool);
+            let opened = opened.map_err(|unopened| Wrong::Open(Box::new(unopened)))?;
+            self.felt = Some(opened);
+            return Ok(Outcome::default());
+        }
+        let felt = self.felt.as_mut().ok_or(Wrong::NotOpened)?;
+        if let Given::Chance { drawn: Some(drawn), .. } = given {
+            among(&self.watch, drawn, felt)?;
+        }
+        if let Given::Act { by, .. } = given {
+            owned(*by, felt.seating(), record)?;
+        }
+        felt.take(given).map_err(|refused| Wrong::Replay(Box::new(refused)))
+    }
+}
+
+/// What was drawn from is what the engine says could come: every card that is left, each pocket.
+fn among(watch: &Watch, drawn: &DrawnFrom, felt: &Felt) -> Result<(), Wrong> {
+    let items = match watch.device(&drawn.seed) {
+        Some(Device::Shoe { pack }) if drawn.number == 0 => pack,
+        // Cards leave one order; the engine refuses those that are gone.
+        Some(Device::Shoe { .. }) | None => return Ok(()),
+        Some(Device::Wheel { among }) => among,
+        Some(Device::Shuffler) => drawn.among.as_ref().ok_or(Wrong::Misplaced)?,
+    };
+    same("what could come, as", items, &felt.chances())
+}
+
+fn open(
+    table: &Name,
+    game: &str,
+    house: &BTreeMap<String, String>,
+    pool: &Name,
+) -> Result<Felt, crate::felt::Unopened> {
+    Felt::open(table.clone(), game, house.clone(), pool.clone())
+}
+
+/// A seat's act is its player's, a role's act is of somebody in that role; the house may act for
+/// those who are absent.
+fn owned(by: By, seating: &Seating, record: &Record) -> Result<(), Wrong> {
+    let right = match (by, record.role) {
+        (_, Capacity::House) => true,
+        (By::Seat(seat), Capacity::Player) => seating.player(seat) == Some(&record.who),
+        (By::Staff(role), Capacity::Staff(own)) => role == own,
+        (By::Seat(_), Capacity::Staff(_)) | (By::Staff(_), Capacity::Player) => false,
+    };
+    if right { Ok(()) } else { Err(Wrong::NotTheirs { role: record.role }) }
+}
+
+fn at_desk(desk: &Name, given: &Given) -> Result<Outcome, Wrong> {
+    let postings = match given {
+        Given::BuyIn { player, amount } if amount.is_positive() => buy_in(desk, player, *amount),
+        Given::CashOut { player, amount } if amount.is_positive() => {
+            cash_out(desk, player, *amount)
+        }
+        _ => return Err(Wrong::Misplaced),
+    };
+    Ok(Outcome { postings, ..Outcome::default() })
+}
+
+fn in_house(given: &Given) -> Result<Outcome, Wrong> {
+    match given {
+        Given::Issue { to, amount } if amount.is_positive() => {
+            Ok(Outcome { postings: issue(to.clone(), *amount), ..Outcome::default() })
+        }
+        _ => Err(Wrong::Misplaced),
+    }
+}

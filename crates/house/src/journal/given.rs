@@ -1,0 +1,82 @@
+//! What came from outside: everything that a replay needs, and nothing that follows from it.
+
+use crate::Name;
+use crate::fairness::{Cut, Device, Secret};
+use crate::journal::Digest;
+use crate::ledger::Account;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use table::{By, Cents, Seat};
+
+/// One input of a record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Given {
+    /// A table opens under these house rules; its jackpots are paid from this pool.
+    Open {
+        game: String,
+        house: BTreeMap<String, String>,
+        pool: Name,
+    },
+    /// A player takes a seat.
+    Sit {
+        seat: Seat,
+        player: Name,
+    },
+    Leave {
+        seat: Seat,
+    },
+    /// A seat or the staff acts, as the game has it.
+    Act {
+        by: By,
+        action: Value,
+    },
+    /// What wheel, dice or shoe showed: drawn from a seed, or keyed in by a croupier.
+    Chance {
+        seen: Value,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        drawn: Option<DrawnFrom>,
+    },
+    /// The hash of a seed is published, and what is to be drawn from it.
+    Commit {
+        seed: Name,
+        commitment: Digest,
+        device: Device,
+    },
+    /// A player's cut, after the hash was published and before the first draw.
+    Cut {
+        seed: Name,
+        cut: Cut,
+    },
+    /// The seed is shown; nothing is drawn from it any more.
+    Reveal {
+        seed: Name,
+        secret: Secret,
+    },
+    /// The house funds a bank, a desk or a pool.
+    Issue {
+        to: Account,
+        amount: Cents,
+    },
+    BuyIn {
+        player: Name,
+        amount: Cents,
+    },
+    CashOut {
+        player: Name,
+        amount: Cents,
+    },
+}
+
+/// Which draw of which seed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DrawnFrom {
+    pub seed: Name,
+    /// From 0: the card of this place in the order, or the draw of this number.
+    pub number: u64,
+    /// What could come and how often, where that changes from draw to draw.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub among: Option<Vec<(Value, u32)>>,
+}

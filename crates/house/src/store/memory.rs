@@ -1,0 +1,141 @@
+//! The model of a store: everything in memory, nothing that could fail.
+
+use super::books::Books;
+use super::{Done, Head, Kept, Pending, Seed, Store, StoreError, Stored, Work};
+use crate::Name;
+use crate::journal::merkle::Frontier;
+use crate::journal::{Record, Signed, Stream};
+use crate::ledger::{Account, Book};
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use table::Cents;
+
+/// A store for tests and for as long as the process lives.
+#[derive(Debug, Default)]
+pub struct MemoryStore(Mutex<Shelf>);
+
+#[derive(Debug, Default)]
+struct Shelf {
+    books: Books,
+    records: Vec<Vec<u8>>,
+    answers: HashMap<(Name, String), Vec<u8>>,
+    snapshots: BTreeMap<Stream, Kept>,
+    seeds: BTreeMap<(Stream, Name), Seed>,
+    checkpoints: Vec<Signed>,
+}
+
+impl Shelf {
+    fn store(&mut self, work: Work) -> Result<Done, StoreError> {
+        let Work { command, records, snapshots, seeds, reveals, checkpoint } = work;
+        if let Some(command) = &command {
+            let key = (command.who.clone(), command.id.clone());
+            if let Some(answer) = self.answers.get(&key) {
+                return Ok(Done::Again { answer: answer.clone() });
+            }
+        }
+        let mut kept = self.seeds.clone();
+        for seed in seeds {
+            let (stream, name) = (seed.stream.clone(), seed.name.clone());
+            if kept.insert((stream.clone(), name.clone()), seed).is_some() {
+                return Err(StoreError::Seed { stream, name });
+            }
+        }
+        for (stream, name) in reveals {
+            match kept.get_mut(&(stream.clone(), name.clone())) {
+                Some(seed) if !seed.revealed => seed.revealed = true,
+                Some(_) | None => return Err(StoreError::Seed { stream, name }),
+            }
+        }
+        let first = self.books.next();
+        self.books.admit(&records)?;
+        self.books.settle();
+        self.seeds = kept;
+        self.records.extend(records.iter().map(|record| record.bytes().to_vec()));
+        self.checkpoints.extend(checkpoint);
+        for snapshot in snapshots {
+            self.snapshots.insert(snapshot.stream.clone(), snapshot);
+        }
+        if let Some(command) = command {
+            self.answers.insert((command.who, command.id), command.answer);
+        }
+        Ok(Done::Stored { first })
+    }
+}
+
+impl MemoryStore {
+    pub fn new() -> Self {
+        MemoryStore::default()
+    }
+
+    fn kept(&self) -> MutexGuard<'_, Shelf> {
+        // Nothing in here panics half-way.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Store for MemoryStore {
+    fn submit(&self, work: Work) -> Pending {
+        Pending::over(self.kept().store(work))
+    }
+
+    fn answer(&self, who: &Name, id: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        Ok(self.kept().answers.get(&(who.clone(), id.to_owned())).cloned())
+    }
+
+    fn read(&self, from: u64, limit: usize) -> Result<Vec<Stored>, StoreError> {
+        let skip = usize::try_from(from).unwrap_or(usize::MAX);
+        let kept = self.kept();
+        let records = (0..).zip(&kept.records).skip(skip).take(limit);
+        let stored = |(position, bytes): (u64, &Vec<u8>)| Stored { position, bytes: bytes.clone() };
+        Ok(records.map(stored).collect())
+    }
+
+    fn read_stream(
+        &self,
+        stream: &Stream,
+        from: u64,
+        limit: usize,
+    ) -> Result<Vec<Stored>, StoreError> {
+        let all = self.read(0, usize::MAX)?;
+        let here = |stored: &Stored| {
+            let record = Record::read(&stored.bytes);
+            record.is_ok_and(|record| record.stream == *stream && record.seq >= from)
+        };
+        Ok(all.into_iter().filter(here).take(limit).collect())
+    }
+
+    fn head(&self, stream: &Stream) -> Result<Head, StoreError> {
+        Ok(self.kept().books.head(stream))
+    }
+
+    fn streams(&self) -> Result<Vec<(Stream, Head)>, StoreError> {
+        let kept = self.kept();
+        let mut streams: Vec<_> = kept.books.heads.iter().map(|(s, h)| (s.clone(), *h)).collect();
+        streams.sort_by(|(one, _), (other, _)| one.cmp(other));
+        Ok(streams)
+    }
+
+    fn balance(&self, account: &Account) -> Result<Cents, StoreError> {
+        Ok(self.kept().books.book.balance(account))
+    }
+
+    fn book(&self) -> Result<Book, StoreError> {
+        Ok(self.kept().books.book.clone())
+    }
+
+    fn snapshot(&self, stream: &Stream) -> Result<Option<Kept>, StoreError> {
+        Ok(self.kept().snapshots.get(stream).cloned())
+    }
+
+    fn seed(&self, stream: &Stream, name: &Name) -> Result<Option<Seed>, StoreError> {
+        Ok(self.kept().seeds.get(&(stream.clone(), name.clone())).cloned())
+    }
+
+    fn tree(&self) -> Result<Frontier, StoreError> {
+        Ok(self.kept().books.tree.clone())
+    }
+
+    fn checkpoints(&self) -> Result<Vec<Signed>, StoreError> {
+        Ok(self.kept().checkpoints.clone())
+    }
+}

@@ -1,0 +1,65 @@
+//! Where the house keeps what it knows: a contract, a model of it in memory, and `SQLite`. What a
+//! store acknowledged is stored; what it refused has left no trace.
+
+mod books;
+mod error;
+mod memory;
+mod sqlite;
+mod work;
+
+pub use error::StoreError;
+pub use memory::MemoryStore;
+pub use sqlite::{Quota, SCHEMA, SqliteStore};
+pub use work::{Command, Done, Head, Kept, Pending, Seed, Stored, Work};
+
+use crate::Name;
+use crate::journal::merkle::Frontier;
+use crate::journal::{Signed, Stream};
+use crate::ledger::{Account, Book};
+use table::Cents;
+
+/// What a store does, whatever it is made of. One suite of tests runs on all of them.
+pub trait Store: Send + Sync {
+    /// Hands in work: all of it is stored, or nothing. Waits only where too much is handed in
+    /// already; the answer comes when the work is stored.
+    fn submit(&self, work: Work) -> Pending;
+
+    /// The same, and waits for the answer.
+    fn append(&self, work: Work) -> Result<Done, StoreError> {
+        self.submit(work).wait()
+    }
+
+    /// What was answered to a command, if it was done.
+    fn answer(&self, who: &Name, id: &str) -> Result<Option<Vec<u8>>, StoreError>;
+
+    /// Records in the order of the house, from a position on.
+    fn read(&self, from: u64, limit: usize) -> Result<Vec<Stored>, StoreError>;
+
+    /// Records of one stream, from a number on.
+    fn read_stream(
+        &self,
+        stream: &Stream,
+        from: u64,
+        limit: usize,
+    ) -> Result<Vec<Stored>, StoreError>;
+
+    /// The last record of a stream.
+    fn head(&self, stream: &Stream) -> Result<Head, StoreError>;
+
+    fn streams(&self) -> Result<Vec<(Stream, Head)>, StoreError>;
+
+    fn balance(&self, account: &Account) -> Result<Cents, StoreError>;
+
+    fn book(&self) -> Result<Book, StoreError>;
+
+    /// The latest snapshot of a table.
+    fn snapshot(&self, stream: &Stream) -> Result<Option<Kept>, StoreError>;
+
+    fn seed(&self, stream: &Stream, name: &Name) -> Result<Option<Seed>, StoreError>;
+
+    /// The tree over all records.
+    fn tree(&self) -> Result<Frontier, StoreError>;
+
+    /// All signed checkpoints, the oldest first.
+    fn checkpoints(&self) -> Result<Vec<Signed>, StoreError>;
+}

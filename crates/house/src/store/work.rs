@@ -1,0 +1,125 @@
+//! What is handed to a store, and what comes back.
+
+use super::StoreError;
+use crate::Name;
+use crate::fairness::Secret;
+use crate::journal::{Digest, Sealed, Signed, Stream};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+
+/// What belongs together: all of it is stored, or nothing.
+#[derive(Clone, Debug, Default)]
+pub struct Work {
+    /// What the client asked for; done once, answered as often as he asks.
+    pub command: Option<Command>,
+    pub records: Vec<Sealed>,
+    pub snapshots: Vec<Kept>,
+    /// Fresh seeds, kept secret.
+    pub seeds: Vec<Seed>,
+    /// Seeds that may be shown from now on.
+    pub reveals: Vec<(Stream, Name)>,
+    pub checkpoint: Option<Signed>,
+}
+
+impl Work {
+    pub fn of(record: Sealed) -> Self {
+        Work { records: vec![record], ..Work::default() }
+    }
+
+    pub fn commanded(self, command: Command) -> Self {
+        Work { command: Some(command), ..self }
+    }
+}
+
+/// A command of a client and the answer it gets, byte for byte, whenever it comes again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Command {
+    pub who: Name,
+    pub id: String,
+    pub answer: Vec<u8>,
+}
+
+/// What became of work.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Done {
+    /// Its first record, if it has any, has this position.
+    Stored { first: u64 },
+    /// The command was done before, and answered so.
+    Again { answer: Vec<u8> },
+}
+
+/// The last record of a stream; number 0 before the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Head {
+    pub seq: u64,
+    pub hash: Digest,
+}
+
+impl Head {
+    pub const NONE: Head = Head { seq: 0, hash: Digest::ZERO };
+}
+
+/// A record as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stored {
+    /// In the order of the house, from 0.
+    pub position: u64,
+    pub bytes: Vec<u8>,
+}
+
+/// A snapshot of a stream, and the record it stands behind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kept {
+    pub stream: Stream,
+    pub seq: u64,
+    pub bytes: Vec<u8>,
+}
+
+/// A seed of a stream.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seed {
+    pub stream: Stream,
+    pub name: Name,
+    pub secret: Secret,
+    pub revealed: bool,
+}
+
+impl Seed {
+    /// The seed, if it may be shown.
+    pub fn shown(&self) -> Option<&Secret> {
+        self.revealed.then_some(&self.secret)
+    }
+}
+
+/// An answer that is on its way.
+#[derive(Debug)]
+pub struct Pending(Wait);
+
+#[derive(Debug)]
+enum Wait {
+    Over(Box<Result<Done, StoreError>>),
+    For(Receiver<Result<Done, StoreError>>),
+}
+
+/// Where the answer to work goes.
+pub(super) type Answers = SyncSender<Result<Done, StoreError>>;
+
+impl Pending {
+    pub(super) fn over(result: Result<Done, StoreError>) -> Self {
+        Pending(Wait::Over(Box::new(result)))
+    }
+
+    pub(super) fn channel() -> (Answers, Self) {
+        let (answers, answer) = sync_channel(1);
+        (answers, Pending(Wait::For(answer)))
+    }
+
+    /// Waits until the work is stored, or refused.
+    pub fn wait(self) -> Result<Done, StoreError> {
+        match self.0 {
+            Wait::Over(result) => *result,
+            Wait::For(answer) => answer
+                .recv()
+                .unwrap_or_else(|_| Err(StoreError::Stopped("the writer is gone".to_owned()))),
+        }
+    }
+}

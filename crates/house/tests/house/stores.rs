@@ -1,0 +1,4 @@
+//! The contract of a store: one suite for all of them.
+
+mod conformance;
+mod folder;

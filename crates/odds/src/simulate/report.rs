@@ -93,6 +93,18 @@ pub struct Interval {
     pub high: f64,
 }
 
+/// A normal result lies within so many standard errors 95 and 99 times in a hundred.
+pub(super) const TIMES_95: f64 = 1.959_963_984_540_054;
+pub(super) const TIMES_99: f64 = 2.575_829_303_548_901;
+
+impl Interval {
+    /// So many standard errors to either side.
+    pub(super) fn around(middle: f64, error: f64, times: f64) -> Self {
+        let off = times * error;
+        Interval { low: middle - off, high: middle + off }
+    }
+}
+
 /// The exact value, and whether it is that of the rounds as they were played.
 #[derive(Clone, Debug)]
 pub(super) enum Known {
@@ -146,17 +158,12 @@ impl Figures {
         Figures { edge: -mean / unit, deviation, error: deviation / number.sqrt() }
     }
 
-    fn within(&self, errors: f64) -> Interval {
-        let off = errors * self.error;
-        Interval { low: self.edge - off, high: self.edge + off }
-    }
-
     fn confidence_95(&self) -> Interval {
-        self.within(1.959_963_984_540_054)
+        Interval::around(self.edge, self.error, TIMES_95)
     }
 
     fn confidence_99(&self) -> Interval {
-        self.within(2.575_829_303_548_901)
+        Interval::around(self.edge, self.error, TIMES_99)
     }
 
     /// Standard errors between the estimate and the exact value.

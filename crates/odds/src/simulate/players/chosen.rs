@@ -50,6 +50,12 @@ impl<T> Sitting<T> {
         let choices = Draws::beside(seed, chunk);
         Sitting { table, packs: Packs::new(packs, seed, chunk), choices, left: 0 }
     }
+
+    /// A fresh shoe.
+    fn shuffle(&mut self, run: Run) {
+        self.packs.shuffle();
+        self.left = run.stop.rounds();
+    }
 }
 
 impl Bankrolled for CheminDeFer {
@@ -96,8 +102,7 @@ impl Seated for CheminPlace {
     fn ready(&self, sitting: &mut Self::Table) {
         if sitting.left == 0 || sitting.table.is_over() {
             sitting.table.reopen();
-            sitting.packs.shuffle();
-            sitting.left = self.run.stop.rounds();
+            sitting.shuffle(self.run);
         }
     }
 
@@ -169,8 +174,7 @@ impl Seated for BanquePlace {
     fn ready(&self, sitting: &mut Self::Table) {
         if sitting.left == 0 || sitting.table.is_over() {
             sitting.table.reopen();
-            sitting.packs.shuffle();
-            sitting.left = self.run.stop.rounds();
+            sitting.shuffle(self.run);
         }
     }
 

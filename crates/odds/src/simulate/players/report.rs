@@ -6,16 +6,12 @@ use super::session::{AtCount, End, Path, Tally, checkpoints};
 use super::staking::Multiple;
 use crate::report::{Chosen, chosen};
 use crate::simulate::plan::{Mode, Plan};
-use crate::simulate::report::Interval;
+use crate::simulate::report::{Interval, TIMES_95, TIMES_99};
 use crate::simulate::results::{Bin, Results};
 use crate::{Figure, Fraction, SessionLaw};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use table::{Cents, Draft, Game};
-
-/// A normal result lies within so many standard errors 95 and 99 times in a hundred.
-const TIMES_95: f64 = 1.959_963_984_540_054;
-const TIMES_99: f64 = 2.575_829_303_548_901;
 
 /// The sessions of one player.
 #[derive(Clone, Debug, Serialize)]
@@ -270,10 +266,6 @@ fn real(number: i128) -> f64 {
     number as f64
 }
 
-fn around(middle: f64, error: f64, times: f64) -> Interval {
-    Interval { low: middle - times * error, high: middle + times * error }
-}
-
 /// The interval of Wilson, which holds also where a thing hardly ever came.
 fn wilson(share: f64, n: f64, times: f64) -> Interval {
     let square = times * times / n;
@@ -336,7 +328,7 @@ fn outcome(known: &Known<'_>, tally: &Tally) -> Outcome {
         mean,
         standard_deviation: deviation,
         standard_error: error,
-        confidence_95: around(mean, error, TIMES_95),
+        confidence_95: Interval::around(mean, error, TIMES_95),
         exact: exact.map(|(exact, _)| exact),
         z: z.map(|(exact, _)| (mean - exact) / error),
         won: tally.nets.won(),
@@ -384,7 +376,7 @@ fn edge(tally: &Tally) -> Edge {
     Edge {
         per_staked: -ratio,
         standard_error,
-        confidence_95: around(-ratio, standard_error, TIMES_95),
+        confidence_95: Interval::around(-ratio, standard_error, TIMES_95),
         per_round: -mean,
         standard_deviation,
     }

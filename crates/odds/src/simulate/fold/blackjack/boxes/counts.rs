@@ -146,9 +146,11 @@ impl<L: BlackjackLaw> Rounds for Counts<'_, L> {
     fn counted(&mut self, lanes: &[u8], step: &Step) {
         let mut sums = [0_i64; LANES];
         for Cells { index, cells } in &mut self.mains {
+            let (endings, cells) = (step.endings(*index), cells.as_mut_slice());
             for &lane in lanes {
                 let lane = usize::from(lane) % LANES;
-                let cell = &mut cells[step.ending(*index, lane) * ENDS + step.bank_place(lane)];
+                let ending = usize::from(endings[lane]);
+                let cell = &mut cells[ending * ENDS + step.bank_place(lane)];
                 cell.times += 1;
                 sums[lane] += cell.units;
             }

@@ -33,6 +33,12 @@ impl Step {
         usize::from(self.endings[index][lane])
     }
 
+    /// The same of all lanes.
+    #[inline]
+    pub(super) fn endings(&self, index: usize) -> &[u16; LANES] {
+        &self.endings[index]
+    }
+
     /// What its side bets came to.
     #[inline]
     pub(super) fn verdict(&self, index: usize, lane: usize) -> usize {
@@ -206,17 +212,22 @@ impl<L: BlackjackLaw, D: Dealer> Table<'_, L, D> {
     #[inline(never)]
     fn side_bets(&mut self, index: usize, sides: usize, lanes: &[u8]) {
         let (n, table) = (self.count(), &self.boxes.sides[sides]);
-        let count = self.boxes.faces.count();
+        let (count, verdicts_of) = (self.boxes.faces.count(), table.verdicts_of.as_slice());
+        let (faces, begin): (&[Row; PLACES], _) = (&self.faces, &self.begin);
+        let verdicts = &mut self.step.verdicts[index];
+        let mut open = 0_u32;
         for &lane in lanes {
             let lane = usize::from(lane) % LANES;
-            let begin = usize::from(self.begin[lane]);
-            let face = |place: usize| self.faces[place % PLACES][lane];
+            let begin = usize::from(begin[lane]);
+            let face = |place: usize| faces[place % PLACES][lane];
             let first = [face(begin + n), face(begin + index), face(begin + n + 1 + index)];
-            let verdict = table.verdicts_of[verdict_at(count, first)];
-            self.step.verdicts[index][lane] = verdict;
-            if verdict >= table.open_from {
-                self.open_side_bets(index, sides, lane);
-            }
+            let verdict = verdicts_of[verdict_at(count, first)];
+            verdicts[lane] = verdict;
+            open |= u32::from(verdict >= table.open_from) << lane;
+        }
+        while open != 0 {
+            self.open_side_bets(index, sides, open.trailing_zeros() as usize);
+            open &= open - 1;
         }
     }
 
@@ -249,31 +260,41 @@ impl<L: BlackjackLaw, D: Dealer> Table<'_, L, D> {
     /// The turn of a box.
     #[inline(never)]
     fn turn(&mut self, index: usize, lanes: &[u8]) {
-        let (n, turns) = (self.count(), &self.boxes.turns);
-        let (dealt, apart) = (2 * n + 1, turns.apart());
+        let n = self.count();
+        let Table { boxes, classes, begin, at, step, odd, .. } = self;
+        let (tables, classes): (_, &[Row; PLACES]) = (&boxes.turns, classes);
+        // Slices of their own, or they would be looked for after every store.
+        let (starts, turns) = (tables.starts.as_slice(), tables.turns.as_slice());
+        let (dealt, apart, endings) = (2 * n + 1, tables.apart(), &mut step.endings[index]);
         for &lane in lanes {
             let lane = usize::from(lane) % LANES;
-            let (begin, at) = (usize::from(self.begin[lane]), usize::from(self.at[lane]));
-            let class = |place: usize| usize::from(self.classes[place % PLACES][lane]);
-            let drawn = if at == begin + dealt { 0 } else { apart };
+            let (begin, mut next) = (usize::from(begin[lane]), usize::from(at[lane]));
+            let class = |place: usize| usize::from(classes[place % PLACES][lane]);
+            let drawn = if next == begin + dealt { 0 } else { apart };
             let (first, second) = (class(begin + index), class(begin + n + 1 + index));
-            let start = turns.starts[drawn + class(begin + n) * 100 + first * 10 + second];
-            let turn = turns.turns[start as usize + class(at) * 10 + class(at + 1)];
-            if turn.is_walked() {
-                let mut next = at;
-                let walked = turns.walk(turn, || {
-                    next += 1;
-                    self.classes[(next - 1) % PLACES][lane]
-                });
-                self.at[lane] = u16::try_from(next).unwrap_or(u16::MAX);
-                match walked {
-                    Walked::Known(ending) => self.step.endings[index][lane] = ending,
-                    Walked::Odd(ended) => self.odd.push((lane, index, ended)),
+            let start = starts[drawn + class(begin + n) * 100 + first * 10 + second];
+            let mut turn = turns[start as usize + class(next) * 10 + class(next + 1)];
+            while !turn.is_over() {
+                if turn.is_walked() {
+                    break;
                 }
-                continue;
+                next += 2;
+                turn = turns[turn.row() + class(next) * 10 + class(next + 1)];
             }
-            self.step.endings[index][lane] = turn.ending();
-            self.at[lane] += turn.cards();
+            if turn.is_over() {
+                endings[lane] = turn.ending();
+                next += usize::from(turn.cards());
+            } else {
+                let walked = tables.walk(turn, || {
+                    next += 1;
+                    classes[(next - 1) % PLACES][lane]
+                });
+                match walked {
+                    Walked::Known(ending) => endings[lane] = ending,
+                    Walked::Odd(ended) => odd.push((lane, index, ended)),
+                }
+            }
+            at[lane] = u16::try_from(next).unwrap_or(u16::MAX);
         }
     }
 

@@ -76,12 +76,23 @@ impl<L: BlackjackLaw> Folded for Turns<L> {
 pub(super) struct Turn(u32);
 
 impl Turn {
-    /// Two cards do not end it: the number is the row from which it is walked.
-    const WALKED: u32 = 1 << 31;
+    /// Two cards do not end it: it goes on from another row.
+    const GOES_ON: u32 = 1 << 31;
+    /// The table leaves off within two cards: it is walked from this row.
+    const WALKED: u32 = 1 << 30;
 
     fn over(ending: usize, cards: u32) -> Result<Self, Unfoldable> {
         let ending = u16::try_from(ending).map_err(|_| Unfoldable::TooManyOutcomes)?;
         Ok(Turn(u32::from(ending) | cards << 16))
+    }
+
+    fn from(row: usize, how: u32) -> Result<Self, Unfoldable> {
+        let at = u32::try_from(row * AHEAD).ok().filter(|at| *at < Self::WALKED);
+        at.map(|at| Turn(at | how)).ok_or(Unfoldable::TooManyRows)
+    }
+
+    pub(super) const fn is_over(self) -> bool {
+        self.0 < Self::WALKED
     }
 
     pub(super) const fn is_walked(self) -> bool {
@@ -99,8 +110,9 @@ impl Turn {
         (self.0 >> 16) as u16
     }
 
-    const fn row(self) -> usize {
-        (self.0 & !Self::WALKED) as usize
+    /// Where the turns from its row are.
+    pub(super) const fn row(self) -> usize {
+        (self.0 & (Self::WALKED - 1)) as usize
     }
 }
 
@@ -118,7 +130,7 @@ pub(super) struct TurnTables<L> {
     games: Vec<Turns<L>>,
     /// By game, the bank's first card, the box's first and its second: where its turns are.
     pub(super) starts: Vec<u32>,
-    /// By what begins and the next two cards.
+    /// By row and the next two cards.
     pub(super) turns: Vec<Turn>,
     /// By row and class.
     steps: Vec<Edge>,
@@ -170,23 +182,27 @@ impl<L: BlackjackLaw> TurnTables<L> {
         self.steps.extend(walk.rows.iter().flatten().map(|&edge| here(edge)));
         self.rare.extend(walk.rare.iter().map(|&state| (self.games.len(), state)));
         self.games.push(game);
-        let mut known: HashMap<Edge, u32> = HashMap::new();
+        for row in rows..self.steps.len() / CLASSES {
+            self.add_turns(Edge::To(row))?;
+        }
+        // A box that is over by its first cards has a row of its own.
+        let mut over: HashMap<Edge, usize> = HashMap::new();
         for start in 0..STARTS {
             let (up, first, second) = (start / AHEAD, start / CLASSES % CLASSES, start % CLASSES);
             let dealt = [first, up, second];
             let begins = dealt.iter().fold(Edge::To(rows + walk.start), |at, &c| self.step(at, c));
-            let at = match known.get(&begins) {
-                Some(at) => *at,
-                None => {
-                    let at = u32::try_from(self.turns.len()).expect("a few thousand");
-                    for next in 0..AHEAD {
-                        let turn = self.turn(begins, [next / CLASSES, next % CLASSES])?;
-                        self.turns.push(turn);
-                    }
-                    known.insert(begins, at);
+            let at = match (begins, over.get(&begins)) {
+                (Edge::To(row), _) => row * AHEAD,
+                (_, Some(at)) => *at,
+                (Edge::Over(_) | Edge::Rare(_), None) => {
+                    let at = self.turns.len();
+                    self.add_turns(begins)?;
+                    self.steps.resize(self.turns.len() / AHEAD * CLASSES, begins);
+                    over.insert(begins, at);
                     at
                 }
             };
+            let at = u32::try_from(at).map_err(|_| Unfoldable::TooManyRows)?;
             self.starts.push(at);
         }
         Ok(())
@@ -207,6 +223,15 @@ impl<L: BlackjackLaw> TurnTables<L> {
         }
     }
 
+    /// What every next two cards make of it.
+    fn add_turns(&mut self, begins: Edge) -> Result<(), Unfoldable> {
+        for next in 0..AHEAD {
+            let turn = self.turn(begins, [next / CLASSES, next % CLASSES])?;
+            self.turns.push(turn);
+        }
+        Ok(())
+    }
+
     fn turn(&self, begins: Edge, next: [usize; 2]) -> Result<Turn, Unfoldable> {
         let mut now = begins;
         for (cards, class) in (0..).zip(next) {
@@ -217,19 +242,17 @@ impl<L: BlackjackLaw> TurnTables<L> {
         }
         match (now, begins) {
             (Edge::Over(ending), _) => Turn::over(ending, 2),
-            (_, Edge::To(row)) => {
-                let row = u32::try_from(row).map_err(|_| Unfoldable::TooManyRows)?;
-                Ok(Turn(row | Turn::WALKED))
-            }
+            (Edge::To(row), _) => Turn::from(row, Turn::GOES_ON),
+            (Edge::Rare(_), Edge::To(row)) => Turn::from(row, Turn::WALKED),
             // The first cards alone never make a hand too many.
-            (_, Edge::Over(_) | Edge::Rare(_)) => Err(Unfoldable::TooManyRows),
+            (Edge::Rare(_), Edge::Over(_) | Edge::Rare(_)) => Err(Unfoldable::TooManyRows),
         }
     }
 
     /// A turn card by card, from where the tables leave off.
     #[cold]
     pub(super) fn walk(&self, turn: Turn, mut deal: impl FnMut() -> u8) -> Walked {
-        let mut now = Edge::To(turn.row());
+        let mut now = Edge::To(turn.row() / AHEAD);
         loop {
             match now {
                 Edge::To(row) => now = self.steps[row * CLASSES + usize::from(deal())],

@@ -1,5 +1,5 @@
-//! How fast a round of black-jack is when boxes play by a chart. One box folded into a table: to the
-//! stop card and by number of rounds, from counts and from real arrays, with each kind of
+//! How fast a round of black-jack is when boxes play by a chart. One box folded into a table: to
+//! the stop card and by number of rounds, from counts and from real arrays, with each kind of
 //! instructions. Boxes with side bets from tables of turns: a round is one of the table, whatever
 //! the number of its boxes.
 

@@ -5,12 +5,13 @@ use crate::Name;
 use crate::fairness::Item;
 use crate::journal::Given;
 use crate::ledger::{Nobody, Posting, Seating};
+use games::staffed::least;
 use games::{AnyGame, UnknownGame, with_game};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt;
-use table::{Act, Breach, By, Cents, Draft, Game, Journal, Line, Offer, Refusal, Seat, Step, Turn};
+use table::{Breach, By, Cents, Draft, Game, Journal, Line, Refusal, Seat, Step, Turn};
 
 /// What an input did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -109,22 +110,6 @@ fn json<T: Serialize>(value: &T) -> Value {
 
 fn read<T: for<'de> Deserialize<'de>>(value: &Value) -> Result<T, Refused> {
     T::deserialize(value).map_err(|wrong| Refused::Unreadable(wrong.to_string()))
-}
-
-/// The offered act with the least amount and the first numbers that it may carry.
-fn least<A: Act>(offer: &Offer<A>) -> A {
-    if let Some(numbers) = offer.numbers {
-        let asked = offer.action.numbers().len();
-        let first: Vec<u16> = (numbers.min..=numbers.max).take(asked).collect();
-        return offer.action.with_numbers(&first);
-    }
-    match offer.amounts {
-        None => offer.action.clone(),
-        Some(amounts) => {
-            let first = Some(amounts.first()).filter(|first| *first <= amounts.max);
-            first.or(amounts.also).map_or(offer.action.clone(), |a| offer.action.with_amount(a))
-        }
-    }
 }
 
 impl<G: Game> Running<G> {

@@ -4,7 +4,7 @@ mod cpu;
 
 use cpu::CpuTime;
 use criterion::{Criterion, criterion_group, criterion_main};
-use games::blackjack::{Bet, Blackjack, BlackjackLaw, Fr, Mc};
+use games::blackjack::{Bet, Blackjack, BlackjackLaw, Fr, Kind, Mc};
 use games::three_card_poker::ThreeCardPoker;
 use games::twenty_one::TwentyOne;
 use odds::{Detail, Order, Premise, Priced, Stock, blackjack_sides};
@@ -16,7 +16,8 @@ fn sides<L: BlackjackLaw>(c: &mut Criterion<CpuTime>) {
     let draft = Draft::default();
     let rules = Blackjack::<L>::admit(&draft).expect("defaults are lawful");
     let stock = Stock::packs(6).expect("six packs");
-    for &bet in Bet::<L>::all() {
+    // The main bet is no side bet: `blackjack_exact` has it.
+    for &bet in Bet::<L>::all().iter().filter(|bet| bet.kind() != Kind::Main) {
         let (bets, left, detail) = (&[bet][..], None, Detail::Fractions);
         let order = Order::<Blackjack<L>> {
             draft: &draft,

@@ -7,6 +7,7 @@ pub mod fairness;
 pub mod felt;
 pub mod journal;
 pub mod ledger;
+pub mod people;
 pub mod store;
 
 mod name;

@@ -11,7 +11,7 @@ mod writer;
 pub use schema::SCHEMA;
 
 use super::books::Books;
-use super::{Done, Head, Kept, Pending, Seed, Store, StoreError, Stored, Work};
+use super::{Done, Head, Kept, Pending, Seed, Shelved, Store, StoreError, Stored, Work};
 use crate::Name;
 use crate::journal::merkle::Frontier;
 use crate::journal::{HouseKey, Signed, Stream};
@@ -141,5 +141,9 @@ impl Store for SqliteStore {
 
     fn checkpoints(&self) -> Result<Vec<Signed>, StoreError> {
         self.reading(read::checkpoints)
+    }
+
+    fn shelf(&self, prefix: &str) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
+        self.reading(|db| read::shelf(db, prefix))
     }
 }

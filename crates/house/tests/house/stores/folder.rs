@@ -3,7 +3,7 @@
 use crate::people::{account, head_of, name, record, stream};
 use house::journal::Digest;
 use house::store::{
-    Command, Done, Head, Kept, Quota, SCHEMA, SqliteStore, Store, StoreError, Work,
+    Command, Done, Head, Kept, Quota, SCHEMA, Shelved, SqliteStore, Store, StoreError, Work,
 };
 use std::fs;
 use std::path::Path;
@@ -62,6 +62,20 @@ fn a_folder_of_a_newer_version_is_refused_with_both_versions() {
     let refused = SqliteStore::open(folder.path()).unwrap_err().to_string();
     let words = format!("its schema is {}, this one knows {SCHEMA}", SCHEMA + 1);
     assert!(refused.ends_with(&words), "{refused}");
+}
+
+#[test]
+fn a_folder_of_the_first_version_gets_its_shelf_and_keeps_its_records() {
+    let folder = tempfile::tempdir().unwrap();
+    fill(&SqliteStore::open(folder.path()).unwrap(), 3);
+    let db = rusqlite::Connection::open(folder.path().join(SqliteStore::FILE)).unwrap();
+    db.execute_batch("DROP TABLE shelf; PRAGMA user_version = 1").unwrap();
+    drop(db);
+    let store = SqliteStore::open(folder.path()).unwrap();
+    let shelf = vec![Shelved::put("key", b"value".to_vec())];
+    store.append(Work { shelf, ..Work::default() }).unwrap();
+    assert_eq!(store.shelf("").unwrap(), [("key".to_owned(), b"value".to_vec())]);
+    assert_eq!(store.read(0, 9).unwrap().len(), 3);
 }
 
 #[test]

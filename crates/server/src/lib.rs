@@ -1,0 +1,1 @@
+//! The house behind HTTP and WebSocket.

@@ -4,6 +4,7 @@
 
 pub mod audit;
 pub mod fairness;
+pub mod desk;
 pub mod felt;
 pub mod journal;
 pub mod ledger;

@@ -1,6 +1,6 @@
 //! Runs cargo for the tasks.
 
-use crate::tidy;
+use crate::{tidy, web};
 use anyhow::{Context, Result, bail};
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -9,8 +9,12 @@ use std::time::Instant;
 /// Everything CI checks, from the cheapest to the dearest.
 pub(crate) fn test(root: &Path) -> Result<()> {
     let start = Instant::now();
+    let with_web = web::available()?;
     step("format", || cargo(root, &["fmt", "--all", "--check"]))?;
     step("tidy", || tidy::report(root))?;
+    if with_web {
+        step("web interface", || web::build(root).and_then(|()| web::check(root)))?;
+    }
     step("clippy", || {
         cargo(
             root,
@@ -25,13 +29,21 @@ pub(crate) fn test(root: &Path) -> Result<()> {
     }
     step("doctests", || cargo(root, &["test", "--workspace", "--doc", "--quiet"]))?;
     step("scenarios on the binary", || replay(root))?;
+    if with_web {
+        step("pages in the browser", || web::browser(root))?;
+    }
     println!("all green after {} s", start.elapsed().as_secs());
     Ok(())
 }
 
-/// The README's first command, built and run.
-pub(crate) fn run(root: &Path) -> Result<()> {
-    cargo(root, &["run", "--release", "--quiet", "--", "odds", "mc/european-roulette"])
+/// The README's first command: everything built, and a house opened.
+pub(crate) fn run(root: &Path, args: &[String]) -> Result<()> {
+    if web::available()? {
+        web::build(root)?;
+    }
+    let mut command = Command::new("cargo");
+    command.current_dir(root).args(["run", "--release", "--", "serve"]).args(args);
+    done(&mut command)
 }
 
 pub(crate) fn bless(root: &Path) -> Result<()> {
@@ -61,7 +73,10 @@ fn replay(root: &Path) -> Result<()> {
 
 fn step(name: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
     println!("== {name}");
-    work().with_context(|| format!("{name} failed"))
+    let start = Instant::now();
+    work().with_context(|| format!("{name} failed"))?;
+    println!("   {} s", start.elapsed().as_secs());
+    Ok(())
 }
 
 fn has_nextest(root: &Path) -> bool {

@@ -2,21 +2,24 @@
 
 mod check;
 mod tidy;
+mod web;
 
 use anyhow::{Result, bail};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 const USAGE: &str =
-    "cargo xtask test    everything CI checks: format, clippy, tidy, tests, doctests, scenarios
-cargo xtask run     build the release binary and show the odds of European roulette
+    "cargo xtask run     build everything and open a house; what follows goes to `croupier serve`
+cargo xtask test    everything CI checks: format, clippy, tests, scenarios, pages in a browser
+cargo xtask web     build the web interface (Node.js 20 or later)
 cargo xtask tidy    shape of the tree: file lengths, dependency edges, leftovers
 cargo xtask bless   write snapshots anew; read the difference before you commit it
 cargo xtask bench   run the benchmarks";
 
 fn main() -> ExitCode {
-    let task = std::env::args().nth(1).unwrap_or_default();
-    match run(&task) {
+    let mut args = std::env::args().skip(1);
+    let task = args.next().unwrap_or_default();
+    match run(&task, &args.collect::<Vec<String>>()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");
@@ -25,11 +28,12 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(task: &str) -> Result<()> {
+fn run(task: &str, args: &[String]) -> Result<()> {
     let root = root();
     match task {
         "test" => check::test(&root),
-        "run" => check::run(&root),
+        "run" => check::run(&root, args),
+        "web" => web::build(&root),
         "tidy" => tidy::report(&root),
         "bless" => check::bless(&root),
         "bench" => check::bench(&root),

@@ -37,7 +37,9 @@ pub struct Exchange {
 pub enum DeskError {
     NotPositive,
     /// The wallet would hold more than this.
-    TooMuch { most: Cents },
+    TooMuch {
+        most: Cents,
+    },
     Store(StoreError),
 }
 
@@ -104,9 +106,8 @@ impl Desk {
             }
         };
         let most = asked.most.unwrap_or(Cents::new(i64::MAX));
-        let after = after.map(Cents::new).filter(|after| {
-            asked.way == Way::CashOut || *after <= most
-        });
+        let after =
+            after.map(Cents::new).filter(|after| asked.way == Way::CashOut || *after <= most);
         let Some(after) = after else { return Err(DeskError::TooMuch { most }) };
         let stream = Stream::Desk(self.name.clone());
         let head = self.store.head(&stream)?;

@@ -3,8 +3,8 @@
 //! of all of it. No rule, no server, no clock.
 
 pub mod audit;
-pub mod fairness;
 pub mod desk;
+pub mod fairness;
 pub mod felt;
 pub mod journal;
 pub mod ledger;

@@ -16,7 +16,7 @@ use std::sync::{Mutex, PoisonError};
 use tokio::sync::Semaphore;
 
 #[derive(Debug)]
-pub struct Answers {
+pub(crate) struct Answers {
     kept: Mutex<LruCache<String, Bytes>>,
     computing: Semaphore,
     waiting: Semaphore,

@@ -2,15 +2,18 @@
 
 use crate::answers::Answers;
 use crate::error::ApiError;
+use crate::leaves::Leaves;
 use crate::limits;
 use crate::rate::{Limiter, Rate};
+use crate::wire::SeatHeld;
+use axum::Router;
 use house::Name;
 use house::desk::Desk;
-use house::journal::HouseKey;
+use house::journal::{HouseKey, Stream};
 use house::people::People;
 use house::store::{SqliteStore, Store};
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::{Semaphore, watch};
 
@@ -95,26 +98,30 @@ impl Ground {
 }
 
 #[derive(Debug)]
-pub struct Limiters {
-    pub requests: Limiter,
-    pub questions: Limiter,
-    pub entries: Limiter,
+pub(crate) struct Limiters {
+    pub(crate) requests: Limiter,
+    pub(crate) questions: Limiter,
+    pub(crate) entries: Limiter,
 }
 
 /// The state of the server.
 #[derive(Debug)]
 pub struct App {
-    pub ground: Ground,
-    pub people: Arc<People>,
-    pub desk: Arc<Desk>,
-    pub config: Config,
-    pub limiters: Limiters,
-    pub answers: Answers,
-    pub hashing: Semaphore,
-    pub simulations: Arc<Semaphore>,
-    pub exports: Arc<Semaphore>,
+    pub(crate) ground: Ground,
+    pub(crate) people: Arc<People>,
+    pub(crate) desk: Arc<Desk>,
+    pub(crate) config: Config,
+    pub(crate) limiters: Limiters,
+    pub(crate) answers: Answers,
+    pub(crate) hashing: Semaphore,
+    pub(crate) simulations: Arc<Semaphore>,
+    pub(crate) exports: Arc<Semaphore>,
+    pub(crate) leaves: Leaves,
     /// Set once, when the house closes.
-    pub draining: watch::Sender<bool>,
+    pub(crate) draining: watch::Sender<bool>,
+    /// Why the house must end at once, if it must.
+    pub(crate) failed: watch::Sender<Option<String>>,
+    pub(crate) router: OnceLock<Router>,
 }
 
 pub type Shared = Arc<App>;
@@ -123,7 +130,10 @@ pub type Shared = Arc<App>;
 pub(crate) const DESK: &str = "main";
 
 impl App {
-    pub fn open(ground: Ground, config: Config) -> Result<Shared, house::people::PeopleError> {
+    pub(crate) fn open(
+        ground: Ground,
+        config: Config,
+    ) -> Result<Shared, house::people::PeopleError> {
         let people = Arc::new(People::open(Arc::clone(&ground.store))?);
         let desk = Name::new(DESK).expect("a short and plain name");
         let desk = Arc::new(Desk::new(Arc::clone(&ground.store), desk));
@@ -143,15 +153,28 @@ impl App {
             hashing: Semaphore::new(limits::HASHING_MAX),
             simulations: Arc::new(Semaphore::new(limits::SIMULATIONS_MAX)),
             exports: Arc::new(Semaphore::new(limits::EXPORTS_MAX)),
+            leaves: Leaves::default(),
             draining: watch::Sender::new(false),
+            failed: watch::Sender::new(None),
+            router: OnceLock::new(),
         }))
     }
 
-    pub fn is_draining(&self) -> bool {
+    pub(crate) fn is_draining(&self) -> bool {
         *self.draining.borrow()
     }
 
-    pub fn store(&self) -> &dyn Store {
+    /// The seats of a person, at all tables.
+    pub(crate) fn seats_of(&self, _name: &Name) -> Vec<SeatHeld> {
+        Vec::new()
+    }
+
+    /// Records of a table may be shown to the public up to this number.
+    pub(crate) fn public_until(&self, _stream: &Stream) -> Result<u64, ApiError> {
+        Ok(0)
+    }
+
+    pub(crate) fn store(&self) -> &dyn Store {
         self.ground.store.as_ref()
     }
 }

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 /// Why a request was not done.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ApiError {
+pub(crate) struct ApiError {
     pub status: StatusCode,
     pub code: &'static str,
     pub message: String,
@@ -21,12 +21,12 @@ pub struct ApiError {
 
 /// The body of an error.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct ErrorBody {
+pub(crate) struct ErrorBody {
     pub error: ErrorText,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
-pub struct ErrorText {
+pub(crate) struct ErrorText {
     #[schema(example = "below-zero")]
     pub code: String,
     pub message: String,
@@ -35,51 +35,51 @@ pub struct ErrorText {
 }
 
 impl ApiError {
-    pub fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Self {
+    pub(crate) fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Self {
         ApiError { status, code, message: message.into(), clause: None }
     }
 
-    pub fn bad(code: &'static str, message: impl Into<String>) -> Self {
+    pub(crate) fn bad(code: &'static str, message: impl Into<String>) -> Self {
         ApiError::new(StatusCode::BAD_REQUEST, code, message)
     }
 
-    pub fn nobody() -> Self {
+    pub(crate) fn nobody() -> Self {
         let message = "nobody is signed in here, or the session is over";
         ApiError::new(StatusCode::UNAUTHORIZED, "nobody", message)
     }
 
-    pub fn not_allowed(message: impl Into<String>) -> Self {
+    pub(crate) fn not_allowed(message: impl Into<String>) -> Self {
         ApiError::new(StatusCode::FORBIDDEN, "not-allowed", message)
     }
 
-    pub fn unknown(code: &'static str, message: impl Into<String>) -> Self {
+    pub(crate) fn unknown(code: &'static str, message: impl Into<String>) -> Self {
         ApiError::new(StatusCode::NOT_FOUND, code, message)
     }
 
-    pub fn refused(code: &'static str, message: impl Into<String>) -> Self {
+    pub(crate) fn refused(code: &'static str, message: impl Into<String>) -> Self {
         ApiError::new(StatusCode::CONFLICT, code, message)
     }
 
-    pub fn too_many(message: impl Into<String>) -> Self {
+    pub(crate) fn too_many(message: impl Into<String>) -> Self {
         ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many", message)
     }
 
-    pub fn unavailable(code: &'static str, message: impl Into<String>) -> Self {
+    pub(crate) fn unavailable(code: &'static str, message: impl Into<String>) -> Self {
         ApiError::new(StatusCode::SERVICE_UNAVAILABLE, code, message)
     }
 
-    pub fn draining() -> Self {
+    pub(crate) fn draining() -> Self {
         ApiError::unavailable("draining", "the house is closing; it opens again soon")
     }
 
     /// Something that must not happen: told shortly to the client, in full to the log.
-    pub fn broken(what: &str) -> Self {
+    pub(crate) fn broken(what: &str) -> Self {
         tracing::error!(what, "a request failed");
         let message = "something failed in the house; it is in its log";
         ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", message)
     }
 
-    pub fn body(&self) -> ErrorBody {
+    pub(crate) fn body(&self) -> ErrorBody {
         ErrorBody {
             error: ErrorText {
                 code: self.code.to_owned(),

@@ -43,7 +43,7 @@ pub const REPORTS_QUEUE_MAX: usize = 4;
 pub const PAGE_MAX: usize = 500;
 pub const PAGE_USUAL: usize = 50;
 /// Records over which proofs are made.
-pub const PROOF_RECORDS_MAX: u64 = 20_000_000;
+pub const PROOF_RECORDS_MAX: u64 = 4_000_000;
 /// Records that are read at once.
 pub const READ_AT_ONCE: usize = 4096;
 /// Exports at once.
@@ -89,3 +89,11 @@ pub const PING_EVERY: Duration = Duration::from_secs(20);
 pub const SILENT_MAX: Duration = Duration::from_secs(60);
 /// How long sockets and requests have to end when the house drains.
 pub const DRAIN_TIMEOUT: Duration = Duration::from_secs(10);
+/// Records that are looked through for seeds in one request.
+pub const SEEDS_SCANNED_MAX: u64 = 20_000;
+/// The pieces in which an export is sent, and how many wait for a slow reader.
+pub const TAR_PIECE: usize = 64 * 1024;
+pub const TAR_PIECES_MAX: usize = 4;
+/// Connections at once, and how long a client may take to say what it wants.
+pub const CONNECTIONS_MAX: usize = 20_000;
+pub const HEADERS_TIMEOUT: Duration = Duration::from_secs(15);

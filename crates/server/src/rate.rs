@@ -15,18 +15,18 @@ pub struct Rate {
 
 /// One bucket. It holds times, not fractions: when the next token is due if all are spent.
 #[derive(Clone, Copy, Debug)]
-pub struct Bucket {
+pub(crate) struct Bucket {
     /// Tokens are due one after the other up to this moment.
     filled_until: Instant,
 }
 
 impl Bucket {
-    pub fn full(now: Instant) -> Self {
+    pub(crate) fn full(now: Instant) -> Self {
         Bucket { filled_until: now }
     }
 
     /// Takes a token, or says after what time there is one.
-    pub fn take(&mut self, rate: Rate, now: Instant) -> Result<(), Duration> {
+    pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> Result<(), Duration> {
         let each = Duration::from_secs(1) / rate.per_second.max(1);
         let spent = self.filled_until.max(now) + each;
         let ahead = spent.saturating_duration_since(now);
@@ -41,7 +41,7 @@ impl Bucket {
 
 /// Buckets of the addresses that came last.
 #[derive(Debug)]
-pub struct Limiter {
+pub(crate) struct Limiter {
     rate: Rate,
     buckets: Mutex<LruCache<IpAddr, Bucket>>,
 }
@@ -58,12 +58,12 @@ fn household(address: IpAddr) -> IpAddr {
 }
 
 impl Limiter {
-    pub fn new(rate: Rate, addresses: usize) -> Self {
+    pub(crate) fn new(rate: Rate, addresses: usize) -> Self {
         let most = NonZeroUsize::new(addresses).unwrap_or(NonZeroUsize::MIN);
         Limiter { rate, buckets: Mutex::new(LruCache::new(most)) }
     }
 
-    pub fn take(&self, address: IpAddr, now: Instant) -> Result<(), Duration> {
+    pub(crate) fn take(&self, address: IpAddr, now: Instant) -> Result<(), Duration> {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         let bucket = buckets.get_or_insert_mut(household(address), || Bucket::full(now));
         bucket.take(self.rate, now)

@@ -18,7 +18,8 @@ pub(crate) const COOKIE: &str = "croupier_session";
 /// The token of a request, if it carries one.
 pub(crate) fn token(headers: &HeaderMap) -> Option<Token> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
+    let mut pairs =
+        cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
     let (_, text) = pairs.find(|(name, _)| name.trim() == COOKIE)?;
     Token::read(text.trim())
 }

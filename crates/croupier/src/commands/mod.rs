@@ -1,6 +1,7 @@
 //! One file a command: it parses, calls, prints.
 
 pub(crate) mod audit;
+pub(crate) mod backup;
 mod counting_file;
 pub(crate) mod diff;
 pub(crate) mod games;
@@ -10,6 +11,7 @@ mod odds_hands;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;
+pub(crate) mod serve;
 pub(crate) mod session;
 mod sessions_csv;
 pub(crate) mod simulate;

@@ -206,7 +206,8 @@ pub(crate) async fn subject(
     responses((status = 200, body = ClauseTold), (status = 404)))]
 pub(crate) async fn clause(Path(id): Path<String>) -> Result<Json<ClauseTold>, ApiError> {
     let found = Clause::find(&id);
-    let found = found.map_err(|unknown| ApiError::unknown("unknown-clause", unknown.to_string()))?;
+    let found =
+        found.map_err(|unknown| ApiError::unknown("unknown-clause", unknown.to_string()))?;
     Ok(Json(told(found)))
 }
 

@@ -15,7 +15,7 @@ use house::Name;
 use house::journal::Capacity;
 use house::ledger::Account;
 use house::people::{Outcome, PeopleError, Person};
-use house::store::{Command, Store as _};
+use house::store::Command;
 use serde::{Deserialize, Serialize};
 use table::Role;
 use utoipa::ToSchema;

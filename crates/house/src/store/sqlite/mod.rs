@@ -77,7 +77,12 @@ impl SqliteStore {
 
     /// Copies the folder as it is at this moment into a new one, while the house goes on.
     pub fn backup(&self, to: &Path) -> Result<(), StoreError> {
-        backup::backup(self, to)
+        backup::backup(&self.folder, to)
+    }
+
+    /// The same of a folder that another process may have open.
+    pub fn backup_of(folder: &Path, to: &Path) -> Result<(), StoreError> {
+        backup::backup(folder, to)
     }
 
     fn reading<T>(

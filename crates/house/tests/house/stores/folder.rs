@@ -226,3 +226,17 @@ fn a_backup_is_a_folder_of_its_own_taken_while_the_house_goes_on() {
     assert_eq!(copy.read(0, both), store.read(0, both));
     fill(&copy, 1);
 }
+
+#[test]
+fn a_folder_is_copied_while_another_has_it_open_and_nothing_is_made_of_no_folder() {
+    let (folder, to) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let store = SqliteStore::open(folder.path()).unwrap();
+    fill(&store, 5);
+    SqliteStore::backup_of(folder.path(), &to.path().join("copy")).unwrap();
+    fill(&store, 1);
+    let copy = SqliteStore::open(&to.path().join("copy")).unwrap();
+    assert_eq!(copy.read(0, 9).unwrap().len(), 5);
+    let nothing = to.path().join("nothing");
+    assert!(SqliteStore::backup_of(&nothing, &to.path().join("other")).is_err());
+    assert!(!nothing.exists() && !to.path().join("other").exists());
+}

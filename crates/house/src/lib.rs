@@ -3,7 +3,6 @@
 //! of all of it. No rule, no server, no clock.
 
 pub mod audit;
-pub mod desk;
 pub mod fairness;
 pub mod felt;
 pub mod journal;

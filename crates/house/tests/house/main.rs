@@ -8,8 +8,6 @@ mod comers;
 #[cfg(test)]
 mod driver;
 #[cfg(test)]
-mod exchange;
-#[cfg(test)]
 mod ledger;
 #[cfg(test)]
 mod people;

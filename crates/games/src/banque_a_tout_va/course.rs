@@ -27,6 +27,12 @@ impl Staffed for BanqueAToutVa {
     /// The seventh seat is the banker's.
     const SEATS: RangeInclusive<u8> = 1..=6;
 
+    const PLAYERS_BANK: bool = true;
+
+    fn held_seats(rules: &Rules) -> Vec<Seat> {
+        vec![rules.banker()]
+    }
+
     fn arrival() -> Vec<Action> {
         vec![Action::Sit]
     }

@@ -1,8 +1,8 @@
 //! Black-jack: what the staff does by itself, and what players do first.
 
-use super::{Action, Blackjack, BlackjackLaw, Kind, Phase, State, Tender};
+use super::{Action, Blackjack, BlackjackLaw, Jackpot, Kind, Phase, State, Tender};
 use crate::staffed::{Rank, Staffed};
-use table::{By, Game as _, Seat, Turn};
+use table::{By, Cents, Choice as _, Game as _, Seat, Turn};
 
 impl<L: BlackjackLaw> Staffed for Blackjack<L> {
     const COURSE: &'static [&'static str] = &[
@@ -15,6 +15,15 @@ impl<L: BlackjackLaw> Staffed for Blackjack<L> {
         "pays",
         "reports empty shoe",
     ];
+
+    fn meters(rules: &Self::Rules) -> Vec<(String, Cents)> {
+        let at = |jackpot: Jackpot, start| (jackpot.name().to_owned(), start);
+        if L::LAW.jp1.is_some() {
+            return [Jackpot::Main, Jackpot::Secondary].map(|j| at(j, rules.jp1.start(j))).into();
+        }
+        let aces = (1..).zip(Jackpot::ACES).filter(|_| L::LAW.split_aces.is_some());
+        aces.filter_map(|(aces, j)| rules.aces_meter(aces).map(|(seed, _)| at(j, seed))).collect()
+    }
 
     fn arrival() -> Vec<Self::Action> {
         vec![Action::Sit]

@@ -18,6 +18,8 @@ impl Staffed for CheminDeFer {
     ];
     const SEATS: RangeInclusive<u8> = 4..=7;
 
+    const PLAYERS_BANK: bool = true;
+
     fn opened_by(rules: &Self::Rules, seats: &[Seat]) -> Option<Vec<(By, Action)>> {
         Some(opening_with(rules, seats))
     }

@@ -7,7 +7,7 @@ pub use fill::{filled, least};
 
 use crate::play::Spoken;
 use std::ops::RangeInclusive;
-use table::{By, Offer, Role, Seat, Turn};
+use table::{By, Cents, Offer, Role, Seat, Turn};
 
 /// How near an act is to what players usually do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -28,6 +28,19 @@ pub trait Staffed: Spoken {
 
     /// How many may sit at the table.
     const SEATS: RangeInclusive<u8> = 1..=7;
+
+    /// Whether players bank, so that what they may have to pay is their own money.
+    const PLAYERS_BANK: bool = false;
+
+    /// Seats that somebody of the house holds throughout, such as the banker's.
+    fn held_seats(_rules: &Self::Rules) -> Vec<Seat> {
+        Vec::new()
+    }
+
+    /// The meters of the progressive jackpots that are played for, by name, where they start.
+    fn meters(_rules: &Self::Rules) -> Vec<(String, Cents)> {
+        Vec::new()
+    }
 
     /// How this company opens the table, if not as the law opens any.
     fn opened_by(_rules: &Self::Rules, _seats: &[Seat]) -> Option<Vec<(By, Self::Action)>> {

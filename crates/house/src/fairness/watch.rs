@@ -138,6 +138,8 @@ impl Watch {
             | Given::Sit { .. }
             | Given::Leave { .. }
             | Given::Act { .. }
+            | Given::Order(_)
+            | Given::Correct { .. }
             | Given::Issue { .. }
             | Given::BuyIn { .. }
             | Given::CashOut { .. } => Ok(()),

@@ -54,6 +54,14 @@ pub enum Given {
         seed: Name,
         secret: Secret,
     },
+    /// What the house or a player orders beside the game; the cloth stays as it is.
+    Order(Order),
+    /// What a croupier keyed in was not what was seen: the table goes back to where it was before
+    /// that record, everything paid since is reversed, and this is taken instead. Two people sign.
+    Correct {
+        /// The record of the claim, which says what was keyed wrong and what was seen.
+        claim: u64,
+    },
     /// The house funds a bank, a desk or a pool.
     Issue {
         to: Account,
@@ -79,4 +87,34 @@ pub struct DrawnFrom {
     /// What could come and how often, where that changes from draw to draw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub among: Option<Vec<(Value, u32)>>,
+}
+
+/// Something that is told to a table and moves neither cards nor money.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Order {
+    /// The house file by which the table is run.
+    Run {
+        file: String,
+    },
+    /// A player went while his money is in play: the house decides for him, then he has left.
+    Away {
+        seat: Seat,
+    },
+    Pause {
+        why: String,
+    },
+    Resume,
+    /// The sitting ends with the round under way.
+    Close,
+    /// A croupier says that the record `seq` keyed in something else than what was seen.
+    Claim {
+        seq: u64,
+        seen: Value,
+        why: String,
+    },
+    /// The claim of this record was a mistake.
+    Withdraw {
+        claim: u64,
+    },
 }

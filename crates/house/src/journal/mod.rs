@@ -12,7 +12,7 @@ mod stream;
 
 pub use checkpoint::{BadCheckpoint, Checkpoint, Signed};
 pub use digest::{BadDigest, Digest, hex, unhex};
-pub use given::{DrawnFrom, Given};
+pub use given::{DrawnFrom, Given, Order};
 pub use key::{HouseKey, KeyError, PublicKey};
 pub use record::{BadRecord, Capacity, Record, Sealed, canonical};
 pub use stream::{Stream, UnknownStream};

@@ -4,7 +4,10 @@ use super::StoreError;
 use crate::Name;
 use crate::fairness::Secret;
 use crate::journal::{Digest, Sealed, Signed, Stream};
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll, Wake, Waker};
+use tokio::sync::oneshot;
 
 /// What belongs together: all of it is stored, or nothing.
 #[derive(Clone, Debug, Default)]
@@ -109,36 +112,61 @@ impl Seed {
     }
 }
 
-/// An answer that is on its way.
+/// An answer that is on its way: await it, or wait for it where nothing else has to go on.
 #[derive(Debug)]
 pub struct Pending(Wait);
 
 #[derive(Debug)]
 enum Wait {
-    Over(Box<Result<Done, StoreError>>),
-    For(Receiver<Result<Done, StoreError>>),
+    Over(Option<Box<Result<Done, StoreError>>>),
+    For(oneshot::Receiver<Result<Done, StoreError>>),
 }
 
 /// Where the answer to work goes.
-pub(super) type Answers = SyncSender<Result<Done, StoreError>>;
+pub(super) type Answers = oneshot::Sender<Result<Done, StoreError>>;
 
 impl Pending {
     pub(super) fn over(result: Result<Done, StoreError>) -> Self {
-        Pending(Wait::Over(Box::new(result)))
+        Pending(Wait::Over(Some(Box::new(result))))
     }
 
     pub(super) fn channel() -> (Answers, Self) {
-        let (answers, answer) = sync_channel(1);
+        let (answers, answer) = oneshot::channel();
         (answers, Pending(Wait::For(answer)))
     }
 
     /// Waits until the work is stored, or refused.
-    pub fn wait(self) -> Result<Done, StoreError> {
-        match self.0 {
-            Wait::Over(result) => *result,
-            Wait::For(answer) => answer
-                .recv()
-                .unwrap_or_else(|_| Err(StoreError::Stopped("the writer is gone".to_owned()))),
+    pub fn wait(mut self) -> Result<Done, StoreError> {
+        let waker = Waker::from(Arc::new(Parked(std::thread::current())));
+        let mut context = Context::from_waker(&waker);
+        loop {
+            match Pin::new(&mut self).poll(&mut context) {
+                Poll::Ready(result) => return result,
+                Poll::Pending => std::thread::park(),
+            }
+        }
+    }
+}
+
+/// Wakes the thread that waits.
+struct Parked(std::thread::Thread);
+
+impl Wake for Parked {
+    fn wake(self: Arc<Self>) {
+        self.0.unpark();
+    }
+}
+
+impl Future for Pending {
+    type Output = Result<Done, StoreError>;
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
+        let gone = || Err(StoreError::Stopped("the writer is gone".to_owned()));
+        match &mut self.0 {
+            Wait::Over(result) => Poll::Ready(result.take().map_or_else(gone, |result| *result)),
+            Wait::For(answer) => {
+                Pin::new(answer).poll(context).map(|sent| sent.unwrap_or_else(|_| gone()))
+            }
         }
     }
 }

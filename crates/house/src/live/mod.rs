@@ -1,0 +1,34 @@
+//! The live tables of a house. A table is one task that owns its state: an input is tried on a
+//! copy, stored, acknowledged and only then told. What a table is at any moment follows from its
+//! records alone, so that it goes on after an interruption as if there had been none.
+
+mod answer;
+mod clock;
+mod course;
+mod demo;
+mod desk;
+mod file;
+mod floor;
+mod handle;
+mod live;
+mod past;
+mod people;
+mod plan;
+mod pool;
+mod prepare;
+mod serve;
+mod shown;
+mod table;
+mod told;
+
+pub use answer::{Answer, Denied};
+pub use clock::{Clock, Entropy, SystemEntropy};
+pub use demo::demo_house;
+pub use file::{Fault, Source, TableFile, Timers};
+pub use floor::{Floor, FloorError, Ground};
+pub use handle::TableHandle;
+pub use past::Past;
+pub use people::{Command, Manage, Who};
+pub use pool::Meters;
+pub use shown::{Card, Shown};
+pub use told::{Told, told};

@@ -1,0 +1,265 @@
+//! The latest stored state of a table, from which everybody's view of it is made.
+
+use super::live::{Live, Wait};
+use super::{Source, TableFile, Who};
+use crate::Name;
+use crate::felt::{Felt, Offered};
+use serde::Serialize;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use table::{By, Cents, Role, Seat, Turn};
+
+/// A table at a moment. It never changes.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// The last record it holds.
+    pub seq: u64,
+    pub felt: Felt,
+    pub file: Arc<TableFile>,
+    /// Why the table does not go on, if it does not.
+    pub paused: Option<String>,
+    pub(super) live: Arc<Live>,
+}
+
+/// A table in the lobby.
+#[derive(Clone, Debug, Serialize)]
+pub struct Card {
+    pub table: Name,
+    pub title: String,
+    pub game: String,
+    pub law: String,
+    pub source: &'static str,
+    pub training: bool,
+    pub phase: &'static str,
+    pub turn: Turn,
+    pub limits: Option<Limits>,
+    pub seats: Places,
+    pub round: u64,
+    pub bots: usize,
+    pub paused: Option<String>,
+    pub last: Arc<Vec<String>>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Limits {
+    pub min: Cents,
+    pub max: Cents,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Places {
+    pub taken: usize,
+    pub places: u8,
+}
+
+#[derive(Serialize)]
+struct State<'a> {
+    seq: u64,
+    round: u64,
+    phase: &'static str,
+    turn: Turn,
+    call: Value,
+    clock: Value,
+    paused: &'a Option<String>,
+    seats: Vec<Value>,
+    view: Value,
+    offers: Vec<Offered>,
+    balance: Option<Cents>,
+    staked: Cents,
+    seed: Value,
+    cut_asked: bool,
+    claim: Value,
+    round_lines: &'a [Value],
+    last: &'a [String],
+}
+
+/// Whether a name is that of a bot.
+pub(super) fn is_bot_name(name: &Name) -> bool {
+    name.as_str().starts_with("bot-")
+}
+
+impl Shown {
+    pub fn round(&self) -> u64 {
+        self.live.round
+    }
+
+    pub fn phase(&self) -> &'static str {
+        if self.paused.is_some() {
+            return "paused";
+        }
+        match (&self.live.wait, self.felt.turn()) {
+            (Wait::Bets { .. }, _) => "bets",
+            (Wait::Seats(_) | Wait::Asked(_), _) => "seats",
+            (Wait::Auto, Turn::Chance) => "chance",
+            (Wait::Auto, _) => "staff",
+            (Wait::Nobody, _) => "closed",
+        }
+    }
+
+    /// The seats of a person.
+    pub fn seats_of(&self, name: &Name) -> Vec<Seat> {
+        let seats = self.felt.seating().seats();
+        seats.filter(|(_, player)| *player == name).map(|(seat, _)| seat).collect()
+    }
+
+    /// Records may be shown to the public as they are up to this number: nothing secret is in them.
+    pub fn public_until(&self) -> u64 {
+        match (&self.live.seed, self.file.source) {
+            (Some(seed), _) => seed.at,
+            // Keyed cards may lie face down until the round is over.
+            (None, Source::Keyed) => self.live.round_from.saturating_sub(1).min(self.seq),
+            (None, Source::Drawn) => self.seq,
+        }
+    }
+
+    /// The latest lines, and results in words.
+    pub fn round_lines(&self) -> &[Value] {
+        &self.live.lines
+    }
+
+    pub fn card(&self) -> Card {
+        let seated = self.felt.seating().seats();
+        let players: Vec<&Name> = seated.map(|(_, player)| player).collect();
+        let (law, _) = self.file.game.split_once('/').unwrap_or_default();
+        Card {
+            table: self.file.name.clone(),
+            title: self.file.title.clone(),
+            game: self.file.game.clone(),
+            law: law.to_owned(),
+            source: self.file.source.name(),
+            training: self.file.training,
+            phase: self.phase(),
+            turn: self.felt.turn(),
+            limits: self.limits(),
+            seats: Places { taken: players.len(), places: self.file.seats },
+            round: self.live.round,
+            bots: players.iter().filter(|name| is_bot_name(name)).count(),
+            paused: self.paused.clone(),
+            last: Arc::clone(&self.live.last),
+        }
+    }
+
+    /// What one stake may be, at the moment, of whoever sits first.
+    fn limits(&self) -> Option<Limits> {
+        let seat = self.felt.seating().seats().next()?.0;
+        let offers = self.felt.engine().offers(By::Seat(seat));
+        let usual = offers.iter().filter(|offer| offer.rank != "rare");
+        let bounds = usual.filter_map(|offer| offer.bounds).filter(|(min, max)| min <= max);
+        bounds.map(|(min, max)| Limits { min, max }).reduce(|one, other| Limits {
+            min: one.min.min(other.min),
+            max: one.max.max(other.max),
+        })
+    }
+
+    /// The STATE object of the API for somebody, or for the public.
+    pub fn state_for(&self, viewer: Option<&Who>, balance: Option<Cents>) -> String {
+        let own = viewer.map(|who| self.seats_of(&who.name)).unwrap_or_default();
+        let by = own.first().map(|seat| By::Seat(*seat));
+        let state = State {
+            seq: self.seq,
+            round: self.live.round,
+            phase: self.phase(),
+            turn: self.felt.turn(),
+            call: self.call(&own),
+            clock: self.clock(),
+            paused: &self.paused,
+            seats: self.seats(&own),
+            view: self.felt.engine().view(by),
+            offers: self.offers(viewer, &own),
+            balance,
+            staked: own.iter().map(|seat| self.felt.staked_by(*seat)).sum(),
+            seed: self.seed(),
+            cut_asked: self.cut_asked().is_some_and(|seat| own.contains(&seat)),
+            claim: self.claim(),
+            round_lines: &self.live.lines,
+            last: &self.live.last,
+        };
+        serde_json::to_string(&state).expect("a state has a JSON form")
+    }
+
+    /// The seat that is asked to cut.
+    pub fn cut_asked(&self) -> Option<Seat> {
+        match (&self.live.wait, &self.live.seed) {
+            (Wait::Asked(seat), Some(seed)) if seed.cut.is_none() && seed.number == 0 => {
+                Some(*seat)
+            }
+            _ => None,
+        }
+    }
+
+    fn call(&self, own: &[Seat]) -> Value {
+        let awaited = match &self.live.wait {
+            Wait::Seats(seats) => own.iter().any(|seat| seats.contains(seat)),
+            Wait::Asked(seat) => own.contains(seat),
+            Wait::Bets { .. } | Wait::Auto | Wait::Nobody => false,
+        };
+        match &self.live.call {
+            _ if awaited => json!({"code": "your-turn", "clause": null}),
+            Some(call) => json!({"code": call.code, "clause": call.clause}),
+            None => Value::Null,
+        }
+    }
+
+    fn clock(&self) -> Value {
+        if self.live.whole == 0 || self.paused.is_some() {
+            return json!({"ends": null, "left": null, "whole": null});
+        }
+        let ends = self.live.deadline();
+        json!({"ends": ends, "left": null, "whole": self.live.whole})
+    }
+
+    fn seats(&self, own: &[Seat]) -> Vec<Value> {
+        let seats = self.felt.seating().seats();
+        let shown = seats.map(|(seat, name)| {
+            json!({
+                "seat": seat,
+                "name": name,
+                "bot": is_bot_name(name),
+                "ready": self.live.ready.contains(&seat),
+                "away": self.live.away.contains(&seat),
+                "own": own.contains(&seat),
+                "staked": self.felt.staked_by(seat),
+            })
+        });
+        shown.collect()
+    }
+
+    fn offers(&self, viewer: Option<&Who>, own: &[Seat]) -> Vec<Offered> {
+        if self.paused.is_some() {
+            return Vec::new();
+        }
+        let engine = self.felt.engine();
+        let mut offers: Vec<Offered> =
+            own.iter().flat_map(|seat| engine.offers(By::Seat(*seat))).collect();
+        let staff = viewer.into_iter().flat_map(Who::staff_roles);
+        for role in staff.filter(|role| self.staff_acts(*role)) {
+            offers.extend(engine.offers(By::Staff(role)));
+        }
+        offers
+    }
+
+    /// Whether people of this role act at this table themselves.
+    pub(super) fn staff_acts(&self, role: Role) -> bool {
+        self.file.source == Source::Keyed || matches!(role, Role::Chef | Role::Direction)
+    }
+
+    fn seed(&self) -> Value {
+        match &self.live.seed {
+            Some(seed) => json!({
+                "name": seed.name,
+                "commitment": seed.commitment,
+                "cut": seed.cut.is_some(),
+            }),
+            None => Value::Null,
+        }
+    }
+
+    fn claim(&self) -> Value {
+        match &self.live.claim {
+            Some((at, by, claim)) => {
+                json!({"correction": at, "by": by, "seq": claim.seq, "seen": claim.seen})
+            }
+            None => Value::Null,
+        }
+    }
+}

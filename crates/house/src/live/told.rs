@@ -1,0 +1,105 @@
+//! What is told of a record to everybody: never a card that is hidden.
+
+use crate::felt::Felt;
+use crate::journal::{Capacity, Given, Record, Stream};
+use crate::store::{Store, StoreError};
+use serde::Serialize;
+use serde_json::Value;
+use std::sync::OnceLock;
+use table::{By, Seat};
+
+/// A record, numbered as in its stream; its JSON form is made once, when somebody wants it.
+#[derive(Debug)]
+pub struct Told {
+    pub seq: u64,
+    record: Record,
+    felt: Felt,
+    json: OnceLock<String>,
+}
+
+#[derive(Serialize)]
+struct Said<'a> {
+    by: &'a Value,
+    event: &'a Value,
+    said: String,
+}
+
+#[derive(Serialize)]
+struct Form<'a> {
+    seq: u64,
+    time: u64,
+    who: &'a str,
+    role: Capacity,
+    seat: Option<Seat>,
+    absent: bool,
+    command: bool,
+    events: Vec<Said<'a>>,
+    lines: &'a [Value],
+    fair: Vec<&'a Given>,
+    orders: Vec<&'a Given>,
+}
+
+impl Told {
+    /// What is told of a record of a table of this game.
+    pub fn new(record: Record, felt: Felt) -> Self {
+        Told { seq: record.seq, record, felt, json: OnceLock::new() }
+    }
+
+    /// The TOLD object of the API.
+    pub fn json(&self) -> &str {
+        self.json.get_or_init(|| {
+            let form = form(&self.record, &self.felt);
+            serde_json::to_string(&form).expect("what is told has a JSON form")
+        })
+    }
+
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+}
+
+fn form<'a>(record: &'a Record, felt: &Felt) -> Form<'a> {
+    let seat = record.inputs.iter().find_map(|given| match given {
+        Given::Act { by: By::Seat(seat), .. } => Some(*seat),
+        Given::Sit { seat, .. } | Given::Leave { seat } => Some(*seat),
+        _ => None,
+    });
+    let acts_for = |given: &Given| matches!(given, Given::Act { by: By::Seat(_), .. });
+    let said = |step: &'a Value| {
+        let step = step.get("event")?;
+        let (by, event) = (step.get("by")?, step.get("event")?);
+        Some(Said { by, event, said: felt.engine().say_event(event).unwrap_or_default() })
+    };
+    let fair = |given: &&Given| {
+        matches!(given, Given::Commit { .. } | Given::Cut { .. } | Given::Reveal { .. })
+    };
+    let orders = |given: &&Given| matches!(given, Given::Order(_) | Given::Correct { .. });
+    Form {
+        seq: record.seq,
+        time: record.time,
+        who: record.who.as_str(),
+        role: record.role,
+        seat,
+        absent: record.role == Capacity::House
+            && record.inputs.iter().any(acts_for)
+            && !super::course::is_bot(felt, seat),
+        command: record.command.is_some(),
+        events: record.events.iter().filter_map(said).collect(),
+        lines: &record.lines,
+        fair: record.inputs.iter().filter(fair).collect(),
+        orders: record.inputs.iter().filter(orders).collect(),
+    }
+}
+
+/// Stored records of a table as they were told, from a number on; `felt` is any state of it.
+pub fn told(
+    store: &dyn Store,
+    stream: &Stream,
+    felt: &Felt,
+    from: u64,
+    limit: usize,
+) -> Result<Vec<Told>, StoreError> {
+    let stored = store.read_stream(stream, from, limit)?;
+    let records = stored.iter().filter_map(|stored| Record::read(&stored.bytes).ok());
+    Ok(records.map(|record| Told::new(record, felt.clone())).collect())
+}

@@ -5,16 +5,19 @@ use crate::error::ApiError;
 use crate::leaves::Leaves;
 use crate::limits;
 use crate::rate::{Limiter, Rate};
+use crate::serve::ServeError;
+use crate::sockets::Sockets;
 use crate::wire::SeatHeld;
 use axum::Router;
 use house::Name;
-use house::desk::Desk;
-use house::journal::{HouseKey, Stream};
+use house::journal::HouseKey;
+use house::live::{Clock, Floor, SystemEntropy, TableHandle};
 use house::people::People;
 use house::store::{SqliteStore, Store};
 use std::path::PathBuf;
+use std::pin::Pin;
 use std::sync::{Arc, OnceLock};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::{Semaphore, watch};
 
 /// Whether players serve themselves at the desk.
@@ -109,7 +112,10 @@ pub(crate) struct Limiters {
 pub struct App {
     pub(crate) ground: Ground,
     pub(crate) people: Arc<People>,
-    pub(crate) desk: Arc<Desk>,
+    pub(crate) floor: Floor,
+    /// Held from the look at a wallet until it is filled.
+    pub(crate) at_desk: tokio::sync::Mutex<()>,
+    pub(crate) sockets: Arc<Sockets>,
     pub(crate) config: Config,
     pub(crate) limiters: Limiters,
     pub(crate) answers: Answers,
@@ -126,23 +132,25 @@ pub struct App {
 
 pub type Shared = Arc<App>;
 
-/// The desk at which chips are bought.
-pub(crate) const DESK: &str = "main";
-
 impl App {
-    pub(crate) fn open(
-        ground: Ground,
-        config: Config,
-    ) -> Result<Shared, house::people::PeopleError> {
-        let people = Arc::new(People::open(Arc::clone(&ground.store))?);
-        let desk = Name::new(DESK).expect("a short and plain name");
-        let desk = Arc::new(Desk::new(Arc::clone(&ground.store), desk));
+    pub(crate) fn open(ground: Ground, config: Config) -> Result<Shared, ServeError> {
+        let people = People::open(Arc::clone(&ground.store)).map_err(ServeError::People)?;
+        let people = Arc::new(people);
+        let floor = Floor::open(house::live::Ground {
+            store: Arc::clone(&ground.store),
+            clock: Arc::new(SystemClock),
+            entropy: Arc::new(SystemEntropy),
+            key: Some(Arc::clone(&ground.key)),
+        });
+        let floor = floor.map_err(ServeError::Floor)?;
         let Rates { requests, questions, entries, .. } = config.rates;
         let limiter = |rate| Limiter::new(rate, limits::ADDRESSES_MAX);
         Ok(Arc::new(App {
             ground,
             people,
-            desk,
+            floor,
+            at_desk: tokio::sync::Mutex::default(),
+            sockets: Arc::default(),
             config,
             limiters: Limiters {
                 requests: limiter(requests),
@@ -165,13 +173,23 @@ impl App {
     }
 
     /// The seats of a person, at all tables.
-    pub(crate) fn seats_of(&self, _name: &Name) -> Vec<SeatHeld> {
-        Vec::new()
+    pub(crate) fn seats_of(&self, name: &Name) -> Vec<SeatHeld> {
+        let mut held = Vec::new();
+        for handle in self.floor.handles() {
+            let seats = handle.shown().borrow().seats_of(name);
+            held.extend(seats.into_iter().map(|seat| SeatHeld::new(handle.name(), seat)));
+        }
+        held
     }
 
-    /// Records of a table may be shown to the public up to this number.
-    pub(crate) fn public_until(&self, _stream: &Stream) -> Result<u64, ApiError> {
-        Ok(0)
+    /// A table by its name.
+    pub(crate) fn table(&self, text: &str) -> Result<TableHandle, ApiError> {
+        let found = Name::new(text).ok().and_then(|name| self.floor.table(&name));
+        let unknown = || {
+            let text: String = text.chars().take(Name::LENGTH_MAX).collect();
+            ApiError::unknown("unknown-table", format!("no table here is called {text}"))
+        };
+        found.ok_or_else(unknown)
     }
 
     pub(crate) fn store(&self) -> &dyn Store {
@@ -191,4 +209,19 @@ pub(crate) async fn blocking<T: Send + 'static>(
 ) -> Result<T, ApiError> {
     let done = tokio::task::spawn_blocking(work).await;
     done.map_err(|failed| ApiError::broken(&failed.to_string()))
+}
+
+/// The time of the system.
+#[derive(Debug)]
+struct SystemClock;
+
+impl Clock for SystemClock {
+    fn now(&self) -> u64 {
+        now()
+    }
+
+    fn until(&self, time: u64) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+        let wait = Duration::from_millis(time.saturating_sub(now()));
+        Box::pin(tokio::time::sleep(wait))
+    }
 }

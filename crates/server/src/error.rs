@@ -3,20 +3,21 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use house::desk::DeskError;
+use house::live::Denied;
 use house::people::PeopleError;
 use house::store::StoreError;
 use odds::asked::Unanswered;
 use serde::Serialize;
+use std::borrow::Cow;
 use utoipa::ToSchema;
 
 /// Why a request was not done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ApiError {
-    pub status: StatusCode,
-    pub code: &'static str,
-    pub message: String,
-    pub clause: Option<&'static str>,
+    pub(crate) status: StatusCode,
+    pub(crate) code: Cow<'static, str>,
+    pub(crate) message: String,
+    pub(crate) clause: Option<String>,
 }
 
 /// The body of an error.
@@ -35,11 +36,15 @@ pub(crate) struct ErrorText {
 }
 
 impl ApiError {
-    pub(crate) fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Self {
-        ApiError { status, code, message: message.into(), clause: None }
+    pub(crate) fn new(
+        status: StatusCode,
+        code: impl Into<Cow<'static, str>>,
+        message: impl Into<String>,
+    ) -> Self {
+        ApiError { status, code: code.into(), message: message.into(), clause: None }
     }
 
-    pub(crate) fn bad(code: &'static str, message: impl Into<String>) -> Self {
+    pub(crate) fn bad(code: impl Into<Cow<'static, str>>, message: impl Into<String>) -> Self {
         ApiError::new(StatusCode::BAD_REQUEST, code, message)
     }
 
@@ -52,11 +57,11 @@ impl ApiError {
         ApiError::new(StatusCode::FORBIDDEN, "not-allowed", message)
     }
 
-    pub(crate) fn unknown(code: &'static str, message: impl Into<String>) -> Self {
+    pub(crate) fn unknown(code: impl Into<Cow<'static, str>>, message: impl Into<String>) -> Self {
         ApiError::new(StatusCode::NOT_FOUND, code, message)
     }
 
-    pub(crate) fn refused(code: &'static str, message: impl Into<String>) -> Self {
+    pub(crate) fn refused(code: impl Into<Cow<'static, str>>, message: impl Into<String>) -> Self {
         ApiError::new(StatusCode::CONFLICT, code, message)
     }
 
@@ -64,7 +69,10 @@ impl ApiError {
         ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many", message)
     }
 
-    pub(crate) fn unavailable(code: &'static str, message: impl Into<String>) -> Self {
+    pub(crate) fn unavailable(
+        code: impl Into<Cow<'static, str>>,
+        message: impl Into<String>,
+    ) -> Self {
         ApiError::new(StatusCode::SERVICE_UNAVAILABLE, code, message)
     }
 
@@ -82,9 +90,9 @@ impl ApiError {
     pub(crate) fn body(&self) -> ErrorBody {
         ErrorBody {
             error: ErrorText {
-                code: self.code.to_owned(),
+                code: self.code.clone().into_owned(),
                 message: self.message.clone(),
-                clause: self.clause.map(str::to_owned),
+                clause: self.clause.clone(),
             },
         }
     }
@@ -126,19 +134,22 @@ impl From<PeopleError> for ApiError {
     }
 }
 
-impl From<DeskError> for ApiError {
-    fn from(why: DeskError) -> Self {
-        match why {
-            DeskError::NotPositive => ApiError::bad("not-positive", why.to_string()),
-            DeskError::TooMuch { .. } => ApiError::refused("too-much", why.to_string()),
-            DeskError::Store(why) => why.into(),
-        }
+impl From<&Denied> for ApiError {
+    fn from(denied: &Denied) -> Self {
+        let status = match denied.code.as_str() {
+            "not-allowed" => StatusCode::FORBIDDEN,
+            "full" | "stopped" | "draining" => StatusCode::SERVICE_UNAVAILABLE,
+            "bad-amount" | "bad-id" | "unreadable" => StatusCode::BAD_REQUEST,
+            _ => StatusCode::CONFLICT,
+        };
+        let error = ApiError::new(status, denied.code.clone(), denied.message.clone());
+        ApiError { clause: denied.clause.clone(), ..error }
     }
 }
 
 impl From<Unanswered> for ApiError {
     fn from(why: Unanswered) -> Self {
-        let clause = why.clause().map(|clause| clause.id());
+        let clause = why.clause().map(|clause| clause.id().to_owned());
         let message = why.to_string();
         let error = match why {
             Unanswered::Unknown(_) => ApiError::unknown("unknown", message),

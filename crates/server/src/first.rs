@@ -1,10 +1,11 @@
 //! The first start on an empty folder: an owner with a password that is told once.
 
-use crate::app::{Shared, blocking, now};
+use crate::app::{Kind, Shared, blocking, now};
 use crate::error::ApiError;
 use crate::passwords;
 use house::Name;
 use house::journal::Capacity;
+use house::live::{Who, demo_house};
 use house::people::Person;
 use table::Role;
 
@@ -35,4 +36,23 @@ pub async fn owner(app: &Shared) -> Result<Opened, String> {
     let added = blocking(move || people.add(person, None)).await.map_err(said)?;
     added.map_err(|error| error.to_string())?;
     Ok(Opened::First { name: OWNER.to_owned(), password })
+}
+
+/// Opens the tables of the demo house in a house that has none.
+pub async fn demo(app: &Shared) -> Result<usize, String> {
+    if app.config.kind != Kind::Demo || !app.floor.handles().is_empty() {
+        return Ok(0);
+    }
+    let name = Name::new(OWNER).map_err(|bad| bad.to_string())?;
+    let owner = Who::staff(name, &[Role::Direction]);
+    let files = demo_house();
+    let count = files.len();
+    for file in files {
+        let id = format!("open-{}", file.name);
+        let answer = app.floor.open_table(file, &owner, &id).await;
+        if let Some(denied) = answer.denied() {
+            return Err(denied.to_string());
+        }
+    }
+    Ok(count)
 }

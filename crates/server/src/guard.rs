@@ -91,7 +91,7 @@ fn asked_from_here(request: &Request) -> Result<(), ApiError> {
         let authority = origin.split_once("://").map_or("", |(_, authority)| authority);
         if host.is_empty() || !authority.eq_ignore_ascii_case(host) {
             let message = "this request comes from another page than ours";
-            return Err(ApiError { code: "wrong-origin", ..ApiError::not_allowed(message) });
+            return Err(ApiError { code: "wrong-origin".into(), ..ApiError::not_allowed(message) });
         }
     }
     if reads || is_empty(headers) {

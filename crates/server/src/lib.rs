@@ -15,12 +15,14 @@ mod router;
 mod routes;
 mod serve;
 mod session;
+mod socket;
+mod sockets;
 mod tar_stream;
 mod web;
 pub mod wire;
 
 pub use app::{App, Config, Front, Ground, Kind, Rates, Shared};
-pub use first::{Opened, owner};
+pub use first::{Opened, demo, owner};
 pub use ops::{Log, log};
 pub use rate::Rate;
 pub use router::openapi;

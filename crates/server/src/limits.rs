@@ -97,3 +97,9 @@ pub const TAR_PIECES_MAX: usize = 4;
 /// Connections at once, and how long a client may take to say what it wants.
 pub const CONNECTIONS_MAX: usize = 20_000;
 pub const HEADERS_TIMEOUT: Duration = Duration::from_secs(15);
+/// Between two looks whether the store still stores.
+pub const STORE_WATCHED_EVERY: Duration = Duration::from_secs(1);
+/// Rounds of one answer, and the records that are looked through for them.
+pub const ROUNDS_SCANNED_MAX: u64 = 5_000;
+/// The longest word of why a table pauses.
+pub const WHY_MAX: usize = 200;

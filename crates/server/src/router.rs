@@ -2,7 +2,7 @@
 
 use crate::app::Shared;
 use crate::limits::{BODY_MAX, REQUEST_TIMEOUT};
-use crate::routes::{audit, desk, games, house, law, odds, people, simulate};
+use crate::routes::{audit, desk, games, house, law, odds, people, simulate, staff, tables};
 use crate::{guard, web};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -37,6 +37,15 @@ fn described() -> OpenApiRouter<Shared> {
         .routes(routes!(people::add))
         .routes(routes!(desk::buy_in))
         .routes(routes!(desk::cash_out))
+        .routes(routes!(tables::tables))
+        .routes(routes!(tables::table))
+        .routes(routes!(tables::history))
+        .routes(routes!(tables::rounds))
+        .routes(routes!(tables::socket))
+        .routes(routes!(staff::open))
+        .routes(routes!(staff::close))
+        .routes(routes!(staff::pause))
+        .routes(routes!(staff::resume))
         .routes(routes!(games::games))
         .routes(routes!(games::game))
         .routes(routes!(law::laws))

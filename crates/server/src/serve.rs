@@ -1,11 +1,14 @@
 //! The server on its socket: connections within bounds, and an orderly end.
 
 use crate::app::{App, Config, Ground, Shared};
-use crate::limits::{CONNECTIONS_MAX, DRAIN_TIMEOUT, HEADERS_TIMEOUT, SWEEP_EVERY};
+use crate::limits::{
+    CONNECTIONS_MAX, DRAIN_TIMEOUT, HEADERS_TIMEOUT, STORE_WATCHED_EVERY, SWEEP_EVERY,
+};
 use crate::{ops, router};
 use axum::extract::ConnectInfo;
 use axum::http::Request;
 use house::ledger::Account;
+use house::store::{StoreError, Work};
 use hyper::body::Incoming;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
@@ -25,6 +28,7 @@ use tower::ServiceExt as _;
 pub enum ServeError {
     Io(String, io::Error),
     People(house::people::PeopleError),
+    Floor(house::live::FloorError),
     /// Something failed after which nobody knows what is on the disk.
     Store(String),
 }
@@ -34,6 +38,7 @@ impl fmt::Display for ServeError {
         match self {
             ServeError::Io(what, error) => write!(f, "{what}: {error}"),
             ServeError::People(why) => why.fmt(f),
+            ServeError::Floor(why) => why.fmt(f),
             ServeError::Store(why) => write!(
                 f,
                 "the house ended at once, because its store failed: {why}. What was acknowledged \
@@ -61,7 +66,7 @@ impl Server {
         listen: SocketAddr,
     ) -> Result<Self, ServeError> {
         ops::count();
-        let app = App::open(ground, config).map_err(ServeError::People)?;
+        let app = App::open(ground, config)?;
         let failed = |error| ServeError::Io(format!("cannot listen on {listen}"), error);
         let listener = TcpListener::bind(listen).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
@@ -81,7 +86,7 @@ impl Server {
         let Server { app, listener, .. } = self;
         let graceful = GracefulShutdown::new();
         let places = Arc::new(Semaphore::new(CONNECTIONS_MAX));
-        let sweeper = tokio::spawn(sweep(app.clone()));
+        let tasks = [tokio::spawn(sweep(app.clone())), tokio::spawn(watch_store(app.clone()))];
         let mut failed = app.failed.subscribe();
         tokio::pin!(end);
         let broken = loop {
@@ -98,7 +103,7 @@ impl Server {
             return Err(ServeError::Store(why));
         }
         drop(listener);
-        sweeper.abort();
+        tasks.iter().for_each(tokio::task::JoinHandle::abort);
         drain(&app, graceful).await;
         Ok(())
     }
@@ -151,10 +156,27 @@ fn connection(
 async fn drain(app: &Shared, graceful: GracefulShutdown) {
     tracing::info!("draining");
     app.draining.send_replace(true);
-    if tokio::time::timeout(DRAIN_TIMEOUT, graceful.shutdown()).await.is_err() {
+    app.floor.drain().await;
+    let ended = async {
+        app.sockets.all_closed().await;
+        graceful.shutdown().await;
+    };
+    if tokio::time::timeout(DRAIN_TIMEOUT, ended).await.is_err() {
         tracing::warn!("some requests did not end in time");
     }
     tracing::info!("closed");
+}
+
+/// Notices when the store has stopped, whoever it refused first.
+async fn watch_store(app: Shared) {
+    let mut ticks = tokio::time::interval(STORE_WATCHED_EVERY);
+    loop {
+        ticks.tick().await;
+        if let Err(StoreError::Stopped(why)) = app.ground.store.submit(Work::default()).await {
+            app.failed.send_replace(Some(why));
+            return;
+        }
+    }
 }
 
 /// Forgets sessions that are over and guests who left nothing, now and then.

@@ -8,6 +8,7 @@ use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
+use house::live::Who;
 use house::people::{Person, SESSION_LASTS, Token};
 use serde::de::DeserializeOwned;
 use std::net::IpAddr;
@@ -119,4 +120,9 @@ impl<T: DeserializeOwned> FromRequestParts<Shared> for Asked<T> {
         let axum::extract::Query(query) = query;
         Ok(Asked(query))
     }
+}
+
+/// Somebody, as tables know him.
+pub(crate) fn who(person: &Person) -> Who {
+    Who { name: person.name.clone(), roles: person.roles.clone() }
 }

@@ -2,8 +2,11 @@
 //! declarations are written from these, and for tests, which hold every frame against them.
 
 use house::Name;
+use house::live::Command;
 use house::people::Person;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
 use table::{Cents, Seat};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -48,4 +51,84 @@ impl Me {
             seats,
         }
     }
+}
+
+/// A table in the lobby.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TableCard {
+    pub table: String,
+    pub title: String,
+    pub game: String,
+    pub law: String,
+    /// `drawn` or `keyed`.
+    pub source: String,
+    pub training: bool,
+    pub phase: String,
+    /// Whom the table waits for.
+    pub turn: Value,
+    pub limits: Option<StakeLimits>,
+    pub seats: Seats,
+    pub round: u64,
+    pub bots: u64,
+    pub paused: Option<String>,
+    /// The latest results.
+    pub last: Vec<String>,
+}
+
+/// What one stake may be, in cents.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct StakeLimits {
+    pub min: i64,
+    pub max: i64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Seats {
+    pub taken: u64,
+    pub places: u64,
+}
+
+/// A table with its house rules.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct TableDetail {
+    #[serde(flatten)]
+    pub card: TableCard,
+    /// Every option of the house with its value.
+    pub house: BTreeMap<String, String>,
+    pub rules: Vec<Posted>,
+}
+
+/// A house rule as it is posted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Posted {
+    pub key: String,
+    pub title: String,
+    pub value: String,
+    pub clause: String,
+}
+
+/// A settlement, and the records that led to it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Round {
+    pub from: u64,
+    pub to: u64,
+    /// Milliseconds since 1970.
+    pub time: u64,
+    pub lines: Vec<Value>,
+    /// What was said last.
+    pub last: Option<String>,
+}
+
+/// What a client sends.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sent {
+    pub id: String,
+    #[serde(rename = "do")]
+    pub what: Command,
 }

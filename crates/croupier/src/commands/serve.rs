@@ -64,6 +64,7 @@ async fn serve(args: &Args) -> Result<()> {
             heading(&password)
         ))?;
     }
+    server::demo(server.app()).await.map_err(|why| anyhow!(why))?;
     say(&format!("The house is open: http://{}", server.address()))?;
     server.serve(ended()).await?;
     say("The house is closed; everything is stored.")

@@ -68,17 +68,15 @@ pub(crate) async fn records(
     Path(table): Path<String>,
     Asked(page): Asked<Page>,
 ) -> Result<Json<Vec<RawRecord>>, ApiError> {
-    let stream = Stream::Table(name(&table)?);
+    let handle = app.table(&table)?;
+    let stream = Stream::Table(handle.name().clone());
+    let public = handle.shown().borrow().public_until();
     let sees_all = viewer.is_some_and(|who| who.has(Role::Direction) || who.has(Role::Controle));
     let limit = page.limit.unwrap_or(PAGE_USUAL).clamp(1, PAGE_MAX);
     let from = page.from.unwrap_or(1);
     let found = blocking(move || -> Result<Vec<RawRecord>, ApiError> {
-        let until = if sees_all { u64::MAX } else { app.public_until(&stream)? };
+        let until = if sees_all { u64::MAX } else { public };
         let stored = app.store().read_stream(&stream, from, limit)?;
-        if stored.is_empty() && app.store().head(&stream)?.seq == 0 {
-            let message = format!("no table here is called {table}");
-            return Err(ApiError::unknown("unknown-table", message));
-        }
         let numbered = (from.max(1)..).zip(stored).filter(|(seq, _)| *seq <= until);
         let raw = numbered.map(|(seq, stored)| RawRecord {
             seq,

@@ -1,18 +1,18 @@
 //! The cash desk.
 
 use super::{id, name};
-use crate::app::{Kind, Shared, blocking, now};
+use crate::app::{Kind, Shared, blocking};
 use crate::error::ApiError;
 use crate::limits::GUEST_HOLDS_MAX;
-use crate::session::{Body, Known};
+use crate::session::{Body, Known, who};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use house::desk::{Exchange, Way};
-use house::journal::Capacity;
+use house::Name;
+use house::ledger::Account;
+use house::live::{Answer, Who};
 use house::people::Person;
-use serde::{Deserialize, Serialize};
-use std::sync::Arc;
+use serde::Deserialize;
 use table::{Cents, Role};
 use utoipa::ToSchema;
 
@@ -27,78 +27,95 @@ pub(crate) struct ExchangeAsked {
     player: Option<String>,
 }
 
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Exchanged {
-    player: String,
-    /// What the wallet holds now, in cents.
-    balance: i64,
-}
-
-/// Who may exchange for whom, and what a wallet may hold then.
-fn allowed(
-    person: &Person,
-    player: Option<&str>,
-    kind: Kind,
-) -> Result<(Capacity, house::Name, Option<Cents>), ApiError> {
+/// Whose wallet may be filled or emptied, and as whom; a player's own is bounded.
+fn allowed(person: &Person, player: Option<&str>, kind: Kind) -> Result<(Who, Name), ApiError> {
     let own = player.is_none_or(|player| player == person.name.as_str());
     if own && person.plays() && kind == Kind::Demo {
-        let most = Some(Cents::new(GUEST_HOLDS_MAX));
-        return Ok((Capacity::Player, person.name.clone(), most));
+        return Ok((Who::player(person.name.clone()), person.name.clone()));
     }
     match player {
-        Some(player) if person.has(Role::Caissier) => {
-            Ok((Capacity::Staff(Role::Caissier), name(player)?, None))
-        }
+        Some(player) if person.has(Role::Caissier) && !own => Ok((who(person), name(player)?)),
         _ => Err(ApiError::not_allowed("a caissier changes money here")),
     }
 }
 
-async fn exchange(
-    app: Shared,
-    person: Person,
-    asked: ExchangeAsked,
-    way: Way,
-) -> Result<Response, ApiError> {
-    let (role, player, most) = allowed(&person, asked.player.as_deref(), app.config.kind)?;
+/// The answer of the house as it stands in its store, or its refusal.
+pub(crate) fn answered(answer: &Answer) -> Result<Response, ApiError> {
+    match answer.denied() {
+        Some(denied) => Err(denied.into()),
+        None => {
+            let json = [(header::CONTENT_TYPE, "application/json")];
+            Ok((json, answer.bytes().to_vec()).into_response())
+        }
+    }
+}
+
+fn known(app: &Shared, player: &Name) -> Result<(), ApiError> {
     if app.is_draining() {
         return Err(ApiError::draining());
     }
-    if app.people.find(&player).is_none() {
-        let message = format!("nobody here is called {player}");
-        return Err(ApiError::unknown("unknown-person", message));
+    match app.people.find(player) {
+        Some(_) => Ok(()),
+        None => {
+            let message = format!("nobody here is called {player}");
+            Err(ApiError::unknown("unknown-person", message))
+        }
     }
-    let (id, amount) = (id(asked.id)?, Cents::new(asked.amount));
-    let asked = Exchange { way, id, who: person.name, role, player, amount, most, time: now() };
-    let desk = Arc::clone(&app.desk);
-    let served = blocking(move || {
-        let player = asked.player.to_string();
-        desk.serve(&asked, |balance| {
-            let told = Exchanged { player, balance: balance.get() };
-            serde_json::to_vec(&told).expect("a name and a number")
-        })
+}
+
+/// Whether the wallet has room, unless this was done before.
+async fn has_room(
+    app: &Shared,
+    who: &Who,
+    id: &str,
+    player: &Name,
+    amount: i64,
+) -> Result<(), ApiError> {
+    let (app, who, id) = (app.clone(), who.name.clone(), id.to_owned());
+    let account = Account::Player(player.clone());
+    let looked = blocking(move || {
+        let done = app.store().answer(&who, &id)?.is_some();
+        app.store().balance(&account).map(|held| (done, held))
     });
-    let answer = served.await??;
-    Ok(([(header::CONTENT_TYPE, "application/json")], answer).into_response())
+    let (done, held) = looked.await??;
+    let after = held.get().checked_add(amount);
+    if done || after.is_some_and(|after| after <= GUEST_HOLDS_MAX) {
+        return Ok(());
+    }
+    let most = Cents::new(GUEST_HOLDS_MAX);
+    Err(ApiError::refused("too-much", format!("a wallet here holds at most {most}")))
 }
 
 /// Cash against chips
 #[utoipa::path(post, path = "/api/desk/buy-in", tag = "people", request_body = ExchangeAsked,
-    responses((status = 200, body = Exchanged), (status = 401), (status = 403), (status = 409)))]
+    responses((status = 200, body = serde_json::Value), (status = 401), (status = 403),
+        (status = 409)))]
 pub(crate) async fn buy_in(
     State(app): State<Shared>,
     Known(person): Known,
     Body(asked): Body<ExchangeAsked>,
 ) -> Result<Response, ApiError> {
-    exchange(app, person, asked, Way::BuyIn).await
+    let (who, player) = allowed(&person, asked.player.as_deref(), app.config.kind)?;
+    known(&app, &player)?;
+    let id = id(asked.id)?;
+    let _one = app.at_desk.lock().await;
+    if who.plays() {
+        has_room(&app, &who, &id, &player, asked.amount).await?;
+    }
+    answered(&app.floor.buy_in(&who, &id, player, Cents::new(asked.amount)).await)
 }
 
 /// Chips against cash
 #[utoipa::path(post, path = "/api/desk/cash-out", tag = "people", request_body = ExchangeAsked,
-    responses((status = 200, body = Exchanged), (status = 401), (status = 403), (status = 409)))]
+    responses((status = 200, body = serde_json::Value), (status = 401), (status = 403),
+        (status = 409)))]
 pub(crate) async fn cash_out(
     State(app): State<Shared>,
     Known(person): Known,
     Body(asked): Body<ExchangeAsked>,
 ) -> Result<Response, ApiError> {
-    exchange(app, person, asked, Way::CashOut).await
+    let (who, player) = allowed(&person, asked.player.as_deref(), app.config.kind)?;
+    known(&app, &player)?;
+    let id = id(asked.id)?;
+    answered(&app.floor.cash_out(&who, &id, player, Cents::new(asked.amount)).await)
 }

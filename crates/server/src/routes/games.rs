@@ -39,11 +39,11 @@ pub(crate) struct GameTold {
 
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct OptionTold {
-    key: &'static str,
-    title: &'static str,
+    pub(crate) key: &'static str,
+    pub(crate) title: &'static str,
     kind: OptionKind,
-    default: &'static str,
-    clause: &'static str,
+    pub(crate) default: &'static str,
+    pub(crate) clause: &'static str,
     is_reading: bool,
 }
 
@@ -123,6 +123,11 @@ fn told<G: Game>() -> GameTold {
         all_bets,
         notices,
     }
+}
+
+/// What a house may choose in this game.
+pub(crate) fn options(game: &str) -> Vec<OptionTold> {
+    AnyGame::named(game).map_or_else(|_| Vec::new(), |game| game_told(game).options)
 }
 
 fn game_told(game: AnyGame) -> GameTold {

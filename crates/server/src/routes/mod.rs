@@ -8,6 +8,8 @@ pub(crate) mod law;
 pub(crate) mod odds;
 pub(crate) mod people;
 pub(crate) mod simulate;
+pub(crate) mod staff;
+pub(crate) mod tables;
 
 use crate::error::ApiError;
 use crate::limits::ID_MAX;

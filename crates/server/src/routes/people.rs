@@ -121,7 +121,11 @@ pub(crate) async fn login(
         None => {
             metrics::counter!("croupier_logins_refused_total").increment(1);
             let message = "name and password do not fit together";
-            Err(ApiError { code: "wrong-password", message: message.into(), ..ApiError::nobody() })
+            Err(ApiError {
+                code: "wrong-password".into(),
+                message: message.into(),
+                ..ApiError::nobody()
+            })
         }
     }
 }
@@ -174,7 +178,7 @@ pub(crate) async fn password(
     }
     if !passwords::verified(&app, asked.old, person.password.clone()).await? {
         let message = "the old password does not fit";
-        return Err(ApiError { code: "wrong-password", ..ApiError::not_allowed(message) });
+        return Err(ApiError { code: "wrong-password".into(), ..ApiError::not_allowed(message) });
     }
     let hash = passwords::hashed(&app, asked.new).await?;
     let (people, name) = (app.people.clone(), person.name.clone());

@@ -15,7 +15,8 @@ const EDGES: &[(&str, &[&str])] = &[
     ("games", &["rulebook", "table"]),
     ("odds", &["rulebook", "table", "games"]),
     ("house", &["table", "games"]),
-    ("croupier", &["rulebook", "table", "games", "odds", "house"]),
+    ("server", &["rulebook", "table", "games", "odds", "house"]),
+    ("croupier", &["rulebook", "table", "games", "odds", "house", "server"]),
     ("xtask", &[]),
 ];
 

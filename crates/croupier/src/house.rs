@@ -48,7 +48,7 @@ impl HouseArgs {
             read::<G>(path, &mut draft, &mut faults)?;
         }
         self.options::<G>(&mut draft, &mut faults);
-        let draft = chosen::<G>(&draft);
+        let draft = draft.without_defaults(G::options());
         match G::admit(&draft) {
             Ok(rules) if faults.is_empty() => Ok((draft, rules)),
             Ok(_) => Err(all_faults::<G>(&faults)),
@@ -133,16 +133,6 @@ fn read<G: Game>(path: &Path, draft: &mut Draft, faults: &mut Vec<String>) -> Re
         }
     }
     Ok(())
-}
-
-/// What a house does otherwise: a default that a file writes out is no choice of the house.
-fn chosen<G: Game>(draft: &Draft) -> Draft {
-    let default = |key: &str| G::options().iter().find(|o| o.key == key).map(|o| o.default);
-    let mut chosen = Draft::default();
-    for (key, value) in draft.iter().filter(|(key, value)| default(key) != Some(value)) {
-        chosen.set(key, value);
-    }
-    chosen
 }
 
 /// What a house chose, in one line.

@@ -45,6 +45,10 @@ enum Command {
     Play(commands::play::Args),
     /// Check, show or export the journal of a house, without its server
     Audit(commands::audit::Args),
+    /// Open a house: its tables, its API and its pages
+    Serve(commands::serve::Args),
+    /// Copy the data folder of a house, also of one that is open
+    Backup(commands::backup::Args),
     /// Print a completion script for a shell
     Completions {
         /// The shell that is to complete `croupier`
@@ -65,6 +69,8 @@ fn main() -> ExitCode {
         Command::Simulate(args) => commands::simulate::run(&args),
         Command::Replay(args) => commands::replay::run(&args),
         Command::Audit(args) => commands::audit::run(&args),
+        Command::Serve(args) => commands::serve::run(&args),
+        Command::Backup(args) => commands::backup::run(&args),
         Command::Play(args) => return ended(commands::play::run(&args)),
         Command::Completions { shell } => {
             let mut script = Vec::new();

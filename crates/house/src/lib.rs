@@ -8,6 +8,7 @@ pub mod felt;
 pub mod journal;
 pub mod ledger;
 pub mod live;
+pub mod people;
 pub mod store;
 
 mod name;

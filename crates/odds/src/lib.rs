@@ -1,5 +1,6 @@
 //! Exact odds and simulation. No rule lives here: both run the engines of `games`.
 
+pub mod asked;
 pub mod baccara;
 pub mod blackjack;
 pub mod blackjack_sides;

@@ -25,6 +25,13 @@ impl Draft {
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.given.iter().map(|(k, v)| (k.as_str(), v.as_str()))
     }
+
+    /// What a house does otherwise: a default that is written out is no choice of the house.
+    pub fn without_defaults(&self, options: &[HouseOption]) -> Draft {
+        let default = |key: &str| options.iter().find(|o| o.key == key).map(|o| o.default);
+        let chosen = self.iter().filter(|(key, value)| default(key) != Some(value));
+        Draft { given: chosen.map(|(key, value)| (key.to_owned(), value.to_owned())).collect() }
+    }
 }
 
 /// One thing the house may choose.

@@ -1,9 +1,8 @@
 //! `croupier diff`.
 
 use crate::output::{self, Side, heading, say, table};
-use anyhow::{Result, bail};
-use games::{AnyGame, with_game};
-use odds::{BetDifference, Comparison, Figure, OptionDifference, RuleWorth, diff};
+use anyhow::Result;
+use odds::{BetDifference, Comparison, Figure, OptionDifference, RuleWorth, asked};
 use std::collections::BTreeMap;
 
 #[derive(Debug, clap::Args)]
@@ -22,26 +21,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let mut found: Vec<Comparison> = Vec::new();
-    let (from, to) = (super::games_of(&args.from)?, super::games_of(&args.to)?);
-    let name = |game: &AnyGame| game.id().split_once('/').map_or("", |(_, name)| name);
-    for a in &from {
-        for b in to.iter().filter(|b| name(a) == name(b)) {
-            if args.game.as_deref().is_some_and(|game| game != name(a)) {
-                continue;
-            }
-            let side = |game: &AnyGame| with_game!(game, G => odds::Side::of::<G>());
-            found.push(diff(&side(a), &side(b))?);
-        }
-    }
-    if found.is_empty() {
-        bail!(
-            "{} and {} have no game{} in common",
-            args.from,
-            args.to,
-            args.game.as_ref().map_or(String::new(), |game| format!(" `{game}`"))
-        );
-    }
+    let found = asked::compared(&args.from, &args.to, args.game.as_deref())?;
     if args.json {
         return output::json(&found);
     }

@@ -2,9 +2,8 @@
 
 use crate::output::{self, elided, heading, say, wrapped};
 use anyhow::Result;
-use games::with_game;
 use indicatif::{ProgressBar, ProgressStyle};
-use odds::{Finding, Oddity, lint};
+use odds::{Finding, Oddity, asked};
 use std::fmt::Write as _;
 
 #[derive(Debug, clap::Args)]
@@ -18,7 +17,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let games = super::games_of(&args.law)?;
+    let games = asked::games_of(&args.law)?;
     // Hidden by itself when stderr is no terminal.
     let bar = ProgressBar::new(games.len() as u64);
     bar.set_style(ProgressStyle::with_template("{bar:32} {msg}").expect("a sound template"));
@@ -26,7 +25,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let mut clean = Vec::new();
     for game in games {
         bar.set_message(game.id());
-        let odd = with_game!(game, G => lint::<G>()?);
+        let odd = asked::oddities(game)?;
         if odd.is_empty() {
             clean.push(game.id());
         }

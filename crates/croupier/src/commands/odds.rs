@@ -5,9 +5,9 @@ use crate::house::{HouseArgs, said};
 use crate::output::{self, Side, heading, say, table, wrapped};
 use crate::premise::PremiseArgs;
 use crate::shoe::ShoeArgs;
-use anyhow::{Result, bail};
+use anyhow::Result;
 use games::with_game;
-use odds::{Analysis, Detail, Figure, Order, Priced, Stock, Unpriced};
+use odds::{Analysis, Detail, Figure, Order, Priced, Stock, asked};
 use table::Bet;
 
 #[derive(Debug, clap::Args)]
@@ -45,16 +45,7 @@ fn analyse<G: Priced>(args: &Args) -> Result<()> {
     let (draft, rules) = args.house.admit::<G>()?;
     let left = args.shoe.stock::<G>(&rules)?;
     let premise = args.premise.premise::<G>()?;
-    let bets = super::bets_named::<G>(&args.bets)?;
-    let wanted = if bets.is_empty() { G::Bet::all() } else { &bets };
-    let (offered, withheld): (Vec<G::Bet>, Vec<G::Bet>) =
-        wanted.iter().partition(|bet| G::is_offered(&rules, **bet));
-    if offered.is_empty() {
-        if let Some(why) = withheld.iter().find_map(|bet| super::no_own_bet::<G>(*bet)) {
-            bail!(why);
-        }
-        bail!("this house does not take {}", args.bets.join(", "));
-    }
+    let (offered, withheld) = asked::taken::<G>(&rules, &args.bets)?;
     let left = left.as_ref();
     let detail = if args.exact { Detail::Fractions } else { Detail::Laws };
     let order = Order { draft: &draft, rules: &rules, bets: &offered, left, detail, premise };
@@ -66,10 +57,7 @@ fn analyse<G: Priced>(args: &Args) -> Result<()> {
         say(&format!("{}  {}{}\n", heading(G::ID), said(&draft), cards_left(left)))?;
         return say(&odds_hands::shown(&hands.rounded()));
     }
-    let (mut all, unpriced) = priced::<G>(&order)?;
-    for analysis in &mut all {
-        analysis.cards = left.map(Stock::count);
-    }
+    let (all, unpriced) = asked::priced::<G>(&order)?;
     for (bet, why) in unpriced {
         output::note(&format!("note: {} is left out: {why}", bet.name()));
     }
@@ -83,7 +71,7 @@ fn analyse<G: Priced>(args: &Args) -> Result<()> {
     if let Some(offering) = all.iter().find(|analysis| !analysis.choices.is_empty()) {
         say(&format!("\n{}", choices(offering)))?;
     }
-    if bets.len() == 1 {
+    if offered.len() + withheld.len() == 1 {
         for analysis in &all {
             say(&format!("\n{}", in_full(analysis)))?;
         }
@@ -97,26 +85,6 @@ fn analyse<G: Priced>(args: &Args) -> Result<()> {
 
 fn cards_left(left: Option<&Stock>) -> String {
     left.map_or(String::new(), |left| format!(", {} cards left", left.count()))
-}
-
-/// Bets without odds, and why.
-type LeftOut<B> = Vec<(B, Unpriced)>;
-
-/// The bets that have odds, and those that have none from this shoe; an error if none has.
-fn priced<G: Priced>(order: &Order<'_, G>) -> Result<(Vec<Analysis>, LeftOut<G::Bet>), Unpriced> {
-    let whole = match G::price(order) {
-        Ok(all) => return Ok((all, Vec::new())),
-        Err(why) => why,
-    };
-    let (mut all, mut unpriced) = (Vec::new(), Vec::new());
-    for &bet in order.bets {
-        let Order { draft, rules, left, detail, premise, .. } = *order;
-        match G::price(&Order { draft, rules, bets: &[bet], left, detail, premise }) {
-            Ok(found) => all.extend(found),
-            Err(why) => unpriced.push((bet, why)),
-        }
-    }
-    if all.is_empty() { Err(whole) } else { Ok((all, unpriced)) }
 }
 
 /// Columns below which a table leaves out what is not a figure.

@@ -101,7 +101,7 @@ fn subject_named(name: &str) -> Result<&'static Subject> {
     if let Some(subject) = own.or_else(|| rulebook::subject_of(name)) {
         return Ok(subject);
     }
-    Err(super::unknown_game(name, &super::listed().collect()))
+    Err(anyhow!(odds::asked::unknown_game(name, &super::listed().collect())))
 }
 
 /// A clause by its id; for one without the letters of its law (`8.2.4`), those that it may be.

@@ -87,8 +87,8 @@ fn session<G: Priced>(args: &Args) -> Result<()> {
     let (draft, rules) = args.house.admit::<G>()?;
     let left = args.shoe.stock::<G>(&rules)?;
     let premise = args.premise.premise::<G>()?;
-    let bet = super::bet_named::<G>(&args.bet)?;
-    if let Some(why) = super::no_own_bet::<G>(bet) {
+    let bet = odds::asked::bet_named::<G>(&args.bet)?;
+    if let Some(why) = odds::asked::no_own_bet::<G>(bet) {
         bail!(why);
     }
     if !G::is_offered(&rules, bet) {

@@ -15,6 +15,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::ValueHint;
 use games::{AnyGame, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
+use odds::asked;
 use odds::simulate::blackjack::Strategy;
 use odds::simulate::{
     Bin, Control, Driver, Estimate, Generator, Keep, Mode, Plan, Prefix, Seed, Simulation, Wish,
@@ -25,7 +26,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use table::{Bet, Cents, Draft, Form, Game};
+use table::{Draft, Form, Game};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -423,7 +424,7 @@ impl Wanted {
         let rules = point.iter().map(|(key, value)| (key.as_str(), value.as_str()));
         let house = self.house.with(rules);
         let draft = with_game!(self.game, G => house.admit::<G>()?.0);
-        let wishes = self.bets.iter().map(|word| with_game!(self.game, G => read_wish::<G>(word)));
+        let wishes = self.bets.iter().map(|word| read_wish(self.game, word));
         let wishes = wishes.collect::<Result<Vec<Wish<'_>>>>()?;
         let stakes = stakes(self.game, &draft, &wishes).map_err(|(at, why)| match at {
             Some(at) => anyhow!("in --bet {}: {why}", self.bets[at]),
@@ -470,22 +471,8 @@ fn stop_on_interrupt() -> Result<Arc<AtomicBool>> {
     Ok(stop)
 }
 
-/// `rouge`, `rouge=5.00`, `rouge:prison`, `rouge=5.00:prison`.
-fn read_wish<G: Game>(word: &str) -> Result<Wish<'_>> {
-    let (bet, play) = word.split_once(':').map_or((word, None), |(bet, play)| (bet, Some(play)));
-    let (name, stake) = bet.split_once('=').map_or((bet, None), |(bet, stake)| (bet, Some(stake)));
-    if let Some(one) = super::class_named::<G>(name).next()
-        && super::class_named::<G>(name).all(|bet| bet.name() != name)
-    {
-        bail!(
-            "in --bet {word}: {name} is a class of bets; name one of them, such as {}",
-            one.name()
-        );
-    }
-    let bet = super::bet_named::<G>(name)?.name();
-    let stake = stake.map(str::parse::<Cents>).transpose();
-    let stake = stake.with_context(|| format!("in --bet {word}"))?;
-    Ok(Wish { bet, stake, play })
+fn read_wish(game: AnyGame, word: &str) -> Result<Wish<'_>> {
+    with_game!(game, G => asked::wish::<G>(word)).with_context(|| format!("in --bet {word}"))
 }
 
 fn shown(found: &Simulation, house: &str) -> String {

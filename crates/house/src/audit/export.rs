@@ -1,8 +1,8 @@
 //! Exports: a journal with all that is needed to check it, as a folder of two plain files.
 
 use super::{Auditor, Finding, Report, Wrong};
-use crate::journal::{Checkpoint, HouseKey, PublicKey, Signed, canonical};
-use crate::ledger::Account;
+use crate::journal::{Checkpoint, HouseKey, PublicKey, Record, Signed, canonical};
+use crate::ledger::{Account, Book};
 use crate::store::{SqliteStore, Store, StoreError, Work};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -116,32 +116,37 @@ impl Export {
 }
 
 /// Signs all that is stored and writes it into a new folder.
-pub fn export(
-    store: &impl Store,
-    key: &HouseKey,
-    time: u64,
-    to: &Path,
-) -> Result<Manifest, Unread> {
+pub fn export(store: &dyn Store, key: &HouseKey, time: u64, to: &Path) -> Result<Manifest, Unread> {
     let tree = store.tree()?;
     let checkpoint = Checkpoint { size: tree.size(), root: tree.root(), time }.sign(key);
     store.append(Work { checkpoint: Some(checkpoint), ..Work::default() })?;
-    let balances = store.book()?;
+    let checkpoints = store.checkpoints()?;
+    let book = store.book()?;
+    // In a house that goes on, the balances are already those of later records.
+    let went_on = store.tree()?.size() != tree.size();
+    fs::create_dir(to).map_err(|error| Unread::Io(to.to_path_buf(), error))?;
+    let path = to.join(Export::RECORDS);
+    let of_records = write_records(store, tree.size(), &path, went_on.then(Book::default))?;
+    let balances = of_records.unwrap_or(book);
     let manifest = Manifest {
         format: FORMAT,
         records: tree.size(),
         key: key.public(),
-        checkpoints: store.checkpoints()?,
+        checkpoints: checkpoints.into_iter().filter(|c| c.checkpoint.size <= tree.size()).collect(),
         balances: balances.iter().map(|(account, cents)| (account.clone(), cents.get())).collect(),
     };
-    fs::create_dir(to).map_err(|error| Unread::Io(to.to_path_buf(), error))?;
-    let path = to.join(Export::RECORDS);
-    write_records(store, tree.size(), &path)?;
     let path = to.join(Export::MANIFEST);
     fs::write(&path, canonical(&manifest)).map_err(|error| Unread::Io(path, error))?;
     Ok(manifest)
 }
 
-fn write_records(store: &impl Store, count: u64, path: &Path) -> Result<(), Unread> {
+/// Writes the records, and adds up what they moved if somebody wants to know.
+fn write_records(
+    store: &dyn Store,
+    count: u64,
+    path: &Path,
+    mut book: Option<Book>,
+) -> Result<Option<Book>, Unread> {
     let failed = |error| Unread::Io(path.to_path_buf(), error);
     let mut file = BufWriter::new(File::create(path).map_err(failed)?);
     let mut position = 0;
@@ -150,9 +155,17 @@ fn write_records(store: &impl Store, count: u64, path: &Path) -> Result<(), Unre
             file.write_all(&stored.bytes).map_err(failed)?;
             file.write_all(b"\n").map_err(failed)?;
             position = stored.position + 1;
+            if let Some(book) = &mut book {
+                let found =
+                    |wrong| Finding { position: Some(stored.position), record: None, wrong };
+                let record = Record::read(&stored.bytes);
+                let record = record.map_err(|bad| found(Wrong::Record(bad)))?;
+                book.post(&record.postings).map_err(StoreError::from)?;
+            }
         }
     }
-    file.flush().map_err(failed)
+    file.flush().map_err(failed)?;
+    Ok(book)
 }
 
 /// Checks an export, and that this key signed it if one is given.

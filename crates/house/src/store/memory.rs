@@ -1,7 +1,7 @@
 //! The model of a store: everything in memory, nothing that could fail.
 
 use super::books::Books;
-use super::{Done, Head, Kept, Pending, Seed, Store, StoreError, Stored, Work};
+use super::{Done, Head, Kept, Pending, Seed, Shelved, Store, StoreError, Stored, Work};
 use crate::Name;
 use crate::journal::merkle::Frontier;
 use crate::journal::{Record, Signed, Stream};
@@ -22,11 +22,12 @@ struct Shelf {
     snapshots: BTreeMap<Stream, Kept>,
     seeds: BTreeMap<(Stream, Name), Seed>,
     checkpoints: Vec<Signed>,
+    private: BTreeMap<String, Vec<u8>>,
 }
 
 impl Shelf {
     fn store(&mut self, work: Work) -> Result<Done, StoreError> {
-        let Work { command, records, snapshots, seeds, reveals, checkpoint } = work;
+        let Work { command, records, snapshots, seeds, reveals, checkpoint, shelf } = work;
         if let Some(command) = &command {
             let key = (command.who.clone(), command.id.clone());
             if let Some(answer) = self.answers.get(&key) {
@@ -54,6 +55,12 @@ impl Shelf {
         self.checkpoints.extend(checkpoint);
         for snapshot in snapshots {
             self.snapshots.insert(snapshot.stream.clone(), snapshot);
+        }
+        for Shelved { key, value } in shelf {
+            match value {
+                Some(value) => drop(self.private.insert(key, value)),
+                None => drop(self.private.remove(&key)),
+            }
         }
         if let Some(command) = command {
             self.answers.insert((command.who, command.id), command.answer);
@@ -137,5 +144,12 @@ impl Store for MemoryStore {
 
     fn checkpoints(&self) -> Result<Vec<Signed>, StoreError> {
         Ok(self.kept().checkpoints.clone())
+    }
+
+    fn shelf(&self, prefix: &str) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
+        let kept = self.kept();
+        let from = kept.private.range(prefix.to_owned()..);
+        let here = from.take_while(|(key, _)| key.starts_with(prefix));
+        Ok(here.map(|(key, value)| (key.clone(), value.clone())).collect())
     }
 }

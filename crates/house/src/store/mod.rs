@@ -10,7 +10,7 @@ mod work;
 pub use error::StoreError;
 pub use memory::MemoryStore;
 pub use sqlite::{Quota, SCHEMA, SqliteStore};
-pub use work::{Command, Done, Head, Kept, Pending, Seed, Stored, Work};
+pub use work::{Command, Done, Head, Kept, Pending, Seed, Shelved, Stored, Work};
 
 use crate::Name;
 use crate::journal::merkle::Frontier;
@@ -62,4 +62,7 @@ pub trait Store: std::fmt::Debug + Send + Sync {
 
     /// All signed checkpoints, the oldest first.
     fn checkpoints(&self) -> Result<Vec<Signed>, StoreError>;
+
+    /// What lies on the private shelf under keys that begin so, by their order.
+    fn shelf(&self, prefix: &str) -> Result<Vec<(String, Vec<u8>)>, StoreError>;
 }

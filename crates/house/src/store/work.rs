@@ -21,6 +21,25 @@ pub struct Work {
     /// Seeds that may be shown from now on.
     pub reveals: Vec<(Stream, Name)>,
     pub checkpoint: Option<Signed>,
+    /// What the house keeps for itself: neither in the journal nor in exports.
+    pub shelf: Vec<Shelved>,
+}
+
+/// Bytes under a key of the private shelf; nothing takes the key off it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shelved {
+    pub key: String,
+    pub value: Option<Vec<u8>>,
+}
+
+impl Shelved {
+    pub fn put(key: impl Into<String>, value: Vec<u8>) -> Self {
+        Shelved { key: key.into(), value: Some(value) }
+    }
+
+    pub fn remove(key: impl Into<String>) -> Self {
+        Shelved { key: key.into(), value: None }
+    }
 }
 
 impl Work {

@@ -4,6 +4,8 @@
 #[cfg(test)]
 mod audit;
 #[cfg(test)]
+mod comers;
+#[cfg(test)]
 mod driver;
 #[cfg(test)]
 mod ledger;

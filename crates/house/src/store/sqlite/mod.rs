@@ -11,7 +11,7 @@ mod writer;
 pub use schema::SCHEMA;
 
 use super::books::Books;
-use super::{Done, Head, Kept, Pending, Seed, Store, StoreError, Stored, Work};
+use super::{Done, Head, Kept, Pending, Seed, Shelved, Store, StoreError, Stored, Work};
 use crate::Name;
 use crate::journal::merkle::Frontier;
 use crate::journal::{HouseKey, Signed, Stream};
@@ -77,7 +77,12 @@ impl SqliteStore {
 
     /// Copies the folder as it is at this moment into a new one, while the house goes on.
     pub fn backup(&self, to: &Path) -> Result<(), StoreError> {
-        backup::backup(self, to)
+        backup::backup(&self.folder, to)
+    }
+
+    /// The same of a folder that another process may have open.
+    pub fn backup_of(folder: &Path, to: &Path) -> Result<(), StoreError> {
+        backup::backup(folder, to)
     }
 
     fn reading<T>(
@@ -141,5 +146,9 @@ impl Store for SqliteStore {
 
     fn checkpoints(&self) -> Result<Vec<Signed>, StoreError> {
         self.reading(read::checkpoints)
+    }
+
+    fn shelf(&self, prefix: &str) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
+        self.reading(|db| read::shelf(db, prefix))
     }
 }

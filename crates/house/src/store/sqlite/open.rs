@@ -58,7 +58,7 @@ fn connect(file: &Path) -> rusqlite::Result<Connection> {
     Ok(db)
 }
 
-fn check_version(db: &Connection, folder: &Path, file: &Path) -> Result<(), StoreError> {
+pub(super) fn check_version(db: &Connection, folder: &Path, file: &Path) -> Result<(), StoreError> {
     let wrong = |error: rusqlite::Error| read::Unread::Sqlite(error).in_file(file);
     let found = schema::version(db).map_err(wrong)?;
     if found > SCHEMA {

@@ -204,3 +204,18 @@ pub(super) fn checkpoints(db: &Connection) -> Result<Vec<Signed>, Unread> {
     }
     Ok(checkpoints)
 }
+
+pub(super) fn shelf(db: &Connection, prefix: &str) -> Result<Vec<(String, Vec<u8>)>, Unread> {
+    let mut find = db.prepare_cached("SELECT key, value FROM shelf WHERE key >= ? ORDER BY key")?;
+    let mut rows = find.query([prefix])?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        let (key, value): (String, Vec<u8>) = (row.get(0)?, row.get(1)?);
+        if !key.starts_with(prefix) {
+            break;
+        }
+        let value = unchecked(value).ok_or_else(|| damaged(format!("{key} on the shelf")))?;
+        found.push((key, value));
+    }
+    Ok(found)
+}

@@ -2,7 +2,7 @@
 
 use super::checked::{checked, unchecked};
 use super::writer::{Failed, Medium, Trouble};
-use super::{Books, Done, Quota, StoreError, Work};
+use super::{Books, Done, Quota, Shelved, StoreError, Work};
 use crate::journal::{Sealed, Stream, canonical};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 use std::collections::HashMap;
@@ -145,6 +145,19 @@ impl Rows {
                 .db
                 .prepare_cached("UPDATE seeds SET revealed = 1 WHERE stream = ? AND name = ?")?;
             show.execute(params![stream.to_string(), name.as_str()])?;
+        }
+        for Shelved { key, value } in &work.shelf {
+            match value {
+                Some(value) => {
+                    let mut put =
+                        self.db.prepare_cached("REPLACE INTO shelf (key, value) VALUES (?, ?)")?;
+                    put.execute(params![key, checked(value)])?;
+                }
+                None => {
+                    let mut take = self.db.prepare_cached("DELETE FROM shelf WHERE key = ?")?;
+                    take.execute([key])?;
+                }
+            }
         }
         if let Some(signed) = &work.checkpoint {
             let mut add =

@@ -3,7 +3,8 @@
 use rusqlite::Connection;
 
 /// What one version added. Never change a step: add another.
-const STEPS: &[&str] = &["
+const STEPS: &[&str] = &[
+    "
     CREATE TABLE streams (
         id INTEGER PRIMARY KEY,
         name TEXT NOT NULL UNIQUE,
@@ -48,7 +49,14 @@ const STEPS: &[&str] = &["
         key TEXT PRIMARY KEY,
         value BLOB NOT NULL
     ) STRICT, WITHOUT ROWID;
-"];
+",
+    "
+    CREATE TABLE shelf (
+        key TEXT PRIMARY KEY,
+        value BLOB NOT NULL
+    ) STRICT, WITHOUT ROWID;
+",
+];
 
 /// The version that this program writes.
 #[expect(clippy::cast_possible_truncation, reason = "the list is short")]

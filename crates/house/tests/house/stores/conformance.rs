@@ -6,7 +6,8 @@ use house::journal::merkle::Frontier;
 use house::journal::{Checkpoint, Digest, HouseKey};
 use house::ledger::LedgerError;
 use house::store::{
-    Command, Done, Head, Kept, MemoryStore, Pending, Seed, SqliteStore, Store, StoreError, Work,
+    Command, Done, Head, Kept, MemoryStore, Pending, Seed, Shelved, SqliteStore, Store, StoreError,
+    Work,
 };
 use std::sync::Arc;
 use table::Cents;
@@ -241,5 +242,32 @@ fn checkpoints_are_kept_in_their_order() {
             store.append(work).unwrap();
         }
         assert_eq!(store.checkpoints(), Ok(signed));
+    });
+}
+
+#[test]
+fn what_lies_on_the_shelf_is_found_by_the_beginning_of_its_key_and_is_in_no_record() {
+    on_every_store(|store| {
+        let put = |key: &str, value: &str| Shelved::put(key, value.as_bytes().to_vec());
+        let shelf = vec![put("b:1", "x"), put("a:2", "y"), put("a:1", "z"), put("a:2", "w")];
+        store.append(Work { shelf, ..Work::default() }).unwrap();
+        let found = |prefix: &str| -> Vec<String> {
+            let told = |(key, value): (String, Vec<u8>)| {
+                format!("{key}={}", String::from_utf8(value).unwrap())
+            };
+            store.shelf(prefix).unwrap().into_iter().map(told).collect()
+        };
+        assert_eq!(found("a:"), ["a:1=z", "a:2=w"]);
+        assert_eq!(found(""), ["a:1=z", "a:2=w", "b:1=x"]);
+        assert_eq!(found("c"), [""; 0]);
+        let shelf = vec![Shelved::remove("a:1"), Shelved::remove("never")];
+        store.append(Work { shelf, ..Work::default() }).unwrap();
+        assert_eq!(found("a:"), ["a:2=w"]);
+        // Refused work changes nothing on the shelf.
+        let wrong = record(&stream("house"), Head { seq: 7, hash: Digest::ZERO }, &[]);
+        let shelf = vec![put("a:3", "v")];
+        store.append(Work { shelf, ..Work::of(wrong) }).unwrap_err();
+        assert_eq!(found("a:"), ["a:2=w"]);
+        assert_eq!(store.read(0, 9).unwrap(), []);
     });
 }

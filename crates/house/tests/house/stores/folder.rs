@@ -3,7 +3,7 @@
 use crate::people::{account, head_of, name, record, stream};
 use house::journal::Digest;
 use house::store::{
-    Command, Done, Head, Kept, Quota, SCHEMA, SqliteStore, Store, StoreError, Work,
+    Command, Done, Head, Kept, Quota, SCHEMA, Shelved, SqliteStore, Store, StoreError, Work,
 };
 use std::fs;
 use std::path::Path;
@@ -62,6 +62,20 @@ fn a_folder_of_a_newer_version_is_refused_with_both_versions() {
     let refused = SqliteStore::open(folder.path()).unwrap_err().to_string();
     let words = format!("its schema is {}, this one knows {SCHEMA}", SCHEMA + 1);
     assert!(refused.ends_with(&words), "{refused}");
+}
+
+#[test]
+fn a_folder_of_the_first_version_gets_its_shelf_and_keeps_its_records() {
+    let folder = tempfile::tempdir().unwrap();
+    fill(&SqliteStore::open(folder.path()).unwrap(), 3);
+    let db = rusqlite::Connection::open(folder.path().join(SqliteStore::FILE)).unwrap();
+    db.execute_batch("DROP TABLE shelf; PRAGMA user_version = 1").unwrap();
+    drop(db);
+    let store = SqliteStore::open(folder.path()).unwrap();
+    let shelf = vec![Shelved::put("key", b"value".to_vec())];
+    store.append(Work { shelf, ..Work::default() }).unwrap();
+    assert_eq!(store.shelf("").unwrap(), [("key".to_owned(), b"value".to_vec())]);
+    assert_eq!(store.read(0, 9).unwrap().len(), 3);
 }
 
 #[test]
@@ -211,4 +225,18 @@ fn a_backup_is_a_folder_of_its_own_taken_while_the_house_goes_on() {
     let both = usize::try_from(size).unwrap();
     assert_eq!(copy.read(0, both), store.read(0, both));
     fill(&copy, 1);
+}
+
+#[test]
+fn a_folder_is_copied_while_another_has_it_open_and_nothing_is_made_of_no_folder() {
+    let (folder, to) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let store = SqliteStore::open(folder.path()).unwrap();
+    fill(&store, 5);
+    SqliteStore::backup_of(folder.path(), &to.path().join("copy")).unwrap();
+    fill(&store, 1);
+    let copy = SqliteStore::open(&to.path().join("copy")).unwrap();
+    assert_eq!(copy.read(0, 9).unwrap().len(), 5);
+    let nothing = to.path().join("nothing");
+    assert!(SqliteStore::backup_of(&nothing, &to.path().join("other")).is_err());
+    assert!(!nothing.exists() && !to.path().join("other").exists());
 }

@@ -1,0 +1,82 @@
+//! `croupier serve`.
+
+use crate::output::{heading, say};
+use anyhow::{Context, Result, anyhow};
+use clap::ValueHint;
+use server::{Config, Front, Ground, Kind, Log, Opened, Server};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use tokio::runtime::Builder;
+use tokio::signal::unix::{SignalKind, signal};
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// Where to listen
+    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8080")]
+    listen: SocketAddr,
+    /// The data folder of the house; made if it is not there
+    #[arg(long, value_name = "DIR", default_value = "croupier-data")]
+    #[arg(value_hint = ValueHint::DirPath)]
+    data: PathBuf,
+    /// No guests and no play money: whoever plays is taken in by the direction, and chips are
+    /// bought from a caissier
+    #[arg(long)]
+    licensed: bool,
+    /// A proxy in front speaks TLS and sends `X-Forwarded-For`
+    #[arg(long)]
+    tls_proxy: bool,
+    /// The form of the log on the standard error; `RUST_LOG` says how much
+    #[arg(long, value_enum, default_value_t = LogWord::Text)]
+    log: LogWord,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum LogWord {
+    Text,
+    Json,
+}
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    server::log(match args.log {
+        LogWord::Text => Log::Text,
+        LogWord::Json => Log::Json,
+    });
+    let runtime = Builder::new_multi_thread().enable_all().build();
+    runtime.context("cannot start the threads of the server")?.block_on(serve(args))
+}
+
+async fn serve(args: &Args) -> Result<()> {
+    let config = Config {
+        kind: if args.licensed { Kind::Licensed } else { Kind::Demo },
+        front: if args.tls_proxy { Front::TlsProxy } else { Front::Direct },
+        ..Config::demo()
+    };
+    let ground = Ground::of_folder(args.data.clone())?;
+    let server = Server::open(ground, config, args.listen).await?;
+    if let Opened::First { name, password } =
+        server::owner(server.app()).await.map_err(|why| anyhow!(why))?
+    {
+        say(&format!(
+            "A new house in {}. The direction signs in as {} with the password {}\n\
+             It is not shown again; change it at the first visit.\n",
+            args.data.display(),
+            heading(&name),
+            heading(&password)
+        ))?;
+    }
+    server::demo(server.app()).await.map_err(|why| anyhow!(why))?;
+    say(&format!("The house is open: http://{}", server.address()))?;
+    server.serve(ended()).await?;
+    say("The house is closed; everything is stored.")
+}
+
+/// Ctrl-C, or the end that a service manager orders.
+async fn ended() {
+    let Ok(mut ordered) = signal(SignalKind::terminate()) else {
+        return std::future::pending().await;
+    };
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => {}
+        _ = ordered.recv() => {}
+    }
+}

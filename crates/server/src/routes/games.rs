@@ -1,0 +1,153 @@
+//! The games: what may be staked and what the house may choose.
+
+use crate::error::ApiError;
+use axum::Json;
+use axum::extract::Path;
+use games::{AnyGame, with_game};
+use serde::Serialize;
+use table::{Bet as _, Draft, Form, Game, HouseOption, Seat};
+use utoipa::ToSchema;
+
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct GameListed {
+    /// Such as `mc/european-roulette`.
+    game: &'static str,
+    law: &'static str,
+    title: &'static str,
+    edition: &'static str,
+    /// How many bets a house takes that changed nothing.
+    bets: usize,
+    seats: Places,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Places {
+    min: u8,
+    max: u8,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct GameTold {
+    #[serde(flatten)]
+    listed: GameListed,
+    options: Vec<OptionTold>,
+    /// Every bet of the law.
+    all_bets: Vec<BetTold>,
+    /// Clauses that are posted at the table.
+    notices: Vec<String>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct OptionTold {
+    pub(crate) key: &'static str,
+    pub(crate) title: &'static str,
+    kind: OptionKind,
+    pub(crate) default: &'static str,
+    pub(crate) clause: &'static str,
+    is_reading: bool,
+}
+
+/// What an option may be.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum OptionKind {
+    OneOf(Vec<&'static str>),
+    /// In cents.
+    Amount {
+        min: i64,
+        max: i64,
+    },
+    Whole {
+        min: u32,
+        max: u32,
+    },
+    /// An amount, or the key of the limit that it follows.
+    Bound {
+        general: &'static str,
+    },
+    Text,
+    Forbidden,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct BetTold {
+    name: &'static str,
+    class: &'static str,
+    clause: &'static str,
+    /// Whether a house takes it that changed nothing.
+    offered: bool,
+}
+
+fn option(option: &HouseOption) -> OptionTold {
+    let kind = match option.form {
+        Form::OneOf(values) => OptionKind::OneOf(values.to_vec()),
+        Form::Amount { min, max } => OptionKind::Amount { min: min.get(), max: max.get() },
+        Form::Whole { min, max } => OptionKind::Whole { min, max },
+        Form::Bound { general } => OptionKind::Bound { general },
+        Form::Text => OptionKind::Text,
+        Form::Forbidden => OptionKind::Forbidden,
+    };
+    OptionTold {
+        key: option.key,
+        title: option.about,
+        kind,
+        default: option.default,
+        clause: option.by.id(),
+        is_reading: option.is_reading,
+    }
+}
+
+fn told<G: Game>() -> GameTold {
+    let rules = G::admit(&Draft::default()).expect("defaults are lawful");
+    let bet = |bet: &G::Bet| BetTold {
+        name: bet.name(),
+        class: bet.class(),
+        clause: bet.clause().id(),
+        offered: G::is_offered(&rules, *bet),
+    };
+    let all_bets: Vec<BetTold> = G::Bet::all().iter().map(bet).collect();
+    let view = serde_json::to_value(G::view(&rules, &G::new_table(&rules), None));
+    let notices = view.ok().and_then(|view| view.get("notices").cloned());
+    let notices = notices.and_then(|list| serde_json::from_value(list).ok()).unwrap_or_default();
+    let subject = rulebook::subject_of(G::ID).expect("every game has its law");
+    GameTold {
+        listed: GameListed {
+            game: G::ID,
+            law: subject.law,
+            title: subject.title_of(G::ID),
+            edition: subject.edition,
+            bets: all_bets.iter().filter(|bet| bet.offered).count(),
+            seats: Places { min: 1, max: Seat::MAX },
+        },
+        options: G::options().iter().map(option).collect(),
+        all_bets,
+        notices,
+    }
+}
+
+/// What a house may choose in this game.
+pub(crate) fn options(game: &str) -> Vec<OptionTold> {
+    AnyGame::named(game).map_or_else(|_| Vec::new(), |game| game_told(game).options)
+}
+
+fn game_told(game: AnyGame) -> GameTold {
+    with_game!(game, G => told::<G>())
+}
+
+/// All games
+#[utoipa::path(get, path = "/api/games", tag = "law",
+    responses((status = 200, body = Vec<GameListed>)))]
+pub(crate) async fn games() -> Json<Vec<GameListed>> {
+    Json(AnyGame::ALL.iter().map(|game| game_told(*game).listed).collect())
+}
+
+/// One game: its bets, its options, what is posted
+#[utoipa::path(get, path = "/api/games/{law}/{game}", tag = "law",
+    params(("law" = String, Path), ("game" = String, Path)),
+    responses((status = 200, body = GameTold), (status = 404)))]
+pub(crate) async fn game(
+    Path((law, game)): Path<(String, String)>,
+) -> Result<Json<GameTold>, ApiError> {
+    let game = odds::asked::game_named(&format!("{law}/{game}"))?;
+    Ok(Json(game_told(game)))
+}

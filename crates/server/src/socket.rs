@@ -1,0 +1,333 @@
+//! One socket at one table: answers, what was told, and the newest state for whoever looks. One task,
+//! one frame on its way at a time; what waits is bounded by the socket, the store keeps the rest.
+
+use crate::app::{Shared, blocking, now};
+use crate::error::ApiError;
+use crate::limits::{
+    ACTS_MAX, COMMANDS_WAITING_MAX, ID_MAX, LATE_MAX, PING_EVERY, SEND_TIMEOUT, SILENT_MAX,
+    STATE_EVERY, TOLD_AT_ONCE, TOLD_BEHIND_MAX,
+};
+use crate::rate::Bucket;
+use crate::routes::people::me;
+use crate::session::who;
+use crate::wire::Sent;
+use axum::body::Bytes;
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
+use futures_util::stream::FuturesUnordered;
+use futures_util::{SinkExt as _, StreamExt as _};
+use house::journal::Stream;
+use house::ledger::Account;
+use house::live::{Answer, Command, Denied, Shown, TableHandle, Told, Who, told};
+use house::people::{Person, Token};
+use serde_json::{Value, json};
+use std::pin::Pin;
+use std::sync::Arc;
+use std::time::Instant;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{broadcast, watch};
+use tokio::time::{Instant as Moment, sleep_until, timeout};
+
+/// What a socket is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Feed {
+    All,
+    /// Answers to its own commands alone.
+    Answers,
+}
+
+/// Who opened a socket.
+#[derive(Debug)]
+pub(crate) struct Guest {
+    pub(crate) person: Option<Person>,
+    pub(crate) token: Option<Token>,
+    pub(crate) from: Option<u64>,
+    pub(crate) feed: Feed,
+}
+
+/// Why a socket ends.
+enum Over {
+    Draining,
+    Session,
+    Slow,
+    /// The client is gone, or said something that is no frame.
+    Gone,
+}
+
+impl Over {
+    fn why(&self) -> Option<&'static str> {
+        match self {
+            Over::Draining => Some("draining"),
+            Over::Session => Some("session"),
+            Over::Slow => Some("slow"),
+            Over::Gone => None,
+        }
+    }
+}
+
+type Answered = Pin<Box<dyn Future<Output = Answer> + Send>>;
+type Waiting = FuturesUnordered<Answered>;
+
+struct Line {
+    app: Shared,
+    handle: TableHandle,
+    guest: Guest,
+    who: Option<Who>,
+    socket: WebSocket,
+    shown: watch::Receiver<Arc<Shown>>,
+    /// The next record to be told.
+    next: u64,
+    late: u32,
+    bucket: Bucket,
+    heard: Instant,
+    state_due: Option<Moment>,
+}
+
+/// Serves a socket until it ends.
+pub(crate) async fn run(app: Shared, handle: TableHandle, guest: Guest, socket: WebSocket) {
+    let told = handle.told();
+    let mut shown = handle.shown();
+    let seq = shown.borrow_and_update().seq;
+    let line = Line {
+        who: guest.person.as_ref().map(who),
+        next: guest.from.unwrap_or(seq).min(seq) + 1,
+        app,
+        handle,
+        guest,
+        socket,
+        shown,
+        late: 0,
+        bucket: Bucket::full(Instant::now()),
+        heard: Instant::now(),
+        state_due: Some(Moment::now()),
+    };
+    line.serve(told).await;
+}
+
+/// Text that is already JSON in a frame of one key.
+fn frame(key: &str, json: &str) -> Message {
+    Message::Text(Utf8Bytes::from(format!("{{\"{key}\":{json}}}")))
+}
+
+fn answer_frame(answer: &Answer) -> Message {
+    frame("answer", &String::from_utf8_lossy(answer.bytes()))
+}
+
+impl Line {
+    async fn serve(mut self, told: broadcast::Receiver<Arc<Told>>) {
+        let over = match self.course(told).await {
+            Ok(()) => Over::Gone,
+            Err(over) => over,
+        };
+        if let Some(why) = over.why() {
+            let last = frame("over", &json!({"why": why}).to_string());
+            // Whoever is too slow does not hear it either.
+            let _ = timeout(SEND_TIMEOUT, self.socket.send(last)).await;
+        }
+        let _ = timeout(SEND_TIMEOUT, self.socket.close()).await;
+    }
+
+    async fn course(&mut self, mut told: broadcast::Receiver<Arc<Told>>) -> Result<(), Over> {
+        self.hello().await?;
+        let mut waiting = Waiting::new();
+        let mut pings = tokio::time::interval(PING_EVERY);
+        let mut draining = self.app.draining.subscribe();
+        let all = self.guest.feed == Feed::All;
+        if all {
+            self.catch_up().await?;
+        }
+        loop {
+            tokio::select! {
+                message = self.socket.recv(), if waiting.len() < COMMANDS_WAITING_MAX => {
+                    match message {
+                        Some(Ok(message)) => self.heard(message, waiting.len()).await?,
+                        Some(Err(_)) | None => return Ok(()),
+                    }
+                    .into_iter()
+                    .for_each(|command| waiting.push(command));
+                }
+                Some(answer) = waiting.next() => self.send(answer_frame(&answer)).await?,
+                heard = told.recv(), if all => self.told(heard).await?,
+                Ok(()) = self.shown.changed(), if all && self.state_due.is_none() => {
+                    self.state_due = Some(Moment::now() + STATE_EVERY);
+                }
+                () = due(self.state_due), if all => self.state().await?,
+                _ = pings.tick() => self.ping().await?,
+                () = set(&mut draining) => {
+                    while let Some(answer) = waiting.next().await {
+                        self.send(answer_frame(&answer)).await?;
+                    }
+                    return Err(Over::Draining);
+                }
+            }
+        }
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), Over> {
+        match timeout(SEND_TIMEOUT, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) => Err(Over::Gone),
+            Err(_) => {
+                metrics::counter!("croupier_slow_readers_total").increment(1);
+                Err(Over::Slow)
+            }
+        }
+    }
+
+    async fn hello(&mut self) -> Result<(), Over> {
+        let you = match self.guest.person.clone() {
+            Some(person) => me(&self.app, person).await.ok(),
+            None => None,
+        };
+        let (table, game) = (self.handle.name().as_str(), self.handle.file().game.as_str());
+        let seq = self.shown.borrow().seq;
+        let hello = json!({"table": table, "game": game, "seq": seq, "time": now(), "you": you});
+        self.send(frame("hello", &hello.to_string())).await
+    }
+
+    /// A message of the client: the command to wait for, if it is one.
+    async fn heard(&mut self, message: Message, waiting: usize) -> Result<Option<Answered>, Over> {
+        self.heard = Instant::now();
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Binary(_) => {
+                let denied = Denied::new("binary", "frames are text");
+                self.send(answer_frame(&Answer::refused("", denied))).await?;
+                return Ok(None);
+            }
+            Message::Close(_) => return Err(Over::Gone),
+            Message::Ping(_) | Message::Pong(_) => return Ok(None),
+        };
+        metrics::counter!("croupier_commands_total").increment(1);
+        match self.command(&text, waiting) {
+            Ok((who, id, command)) => {
+                let handle = self.handle.clone();
+                Ok(Some(Box::pin(async move { handle.command(who, &id, command).await })))
+            }
+            Err(refused) => {
+                self.send(answer_frame(&refused)).await?;
+                Ok(None)
+            }
+        }
+    }
+
+    /// A command that may go to the table; or what is answered at once.
+    fn command(&mut self, text: &str, waiting: usize) -> Result<(Who, String, Command), Answer> {
+        let sent: Sent = serde_json::from_str(text).map_err(|wrong| {
+            let denied = Denied::new("bad-form", wrong.to_string());
+            Answer::refused(&id_of(text), denied)
+        })?;
+        let Sent { id, what } = sent;
+        let refused = |code: &str, why: &str| Answer::refused(&id, Denied::new(code, why));
+        if self.bucket.take(self.app.config.rates.commands, Instant::now()).is_err()
+            || waiting >= COMMANDS_WAITING_MAX
+        {
+            return Err(refused("too-many", "too many commands; wait a moment"));
+        }
+        let Some(who) = self.who.clone() else {
+            return Err(refused("nobody", "nobody is signed in here; come in first"));
+        };
+        if let Command::Acts(acts) = &what
+            && acts.len() > ACTS_MAX
+        {
+            return Err(refused("too-many-acts", "a command has at most 64 acts"));
+        }
+        Ok((who, id, what))
+    }
+
+    async fn told(&mut self, heard: Result<Arc<Told>, RecvError>) -> Result<(), Over> {
+        match heard {
+            Ok(told) if told.seq < self.next => Ok(()),
+            Ok(told) if told.seq == self.next => {
+                self.next += 1;
+                self.send(frame("told", told.json())).await
+            }
+            // Some were missed: the store has them.
+            Ok(_) | Err(RecvError::Lagged(_)) => self.catch_up().await,
+            Err(RecvError::Closed) => Err(Over::Draining),
+        }
+    }
+
+    /// Tells what is stored and was not told; who is too far behind is told how far.
+    async fn catch_up(&mut self) -> Result<(), Over> {
+        loop {
+            let shown = self.shown.borrow().clone();
+            if self.next > shown.seq {
+                return Ok(());
+            }
+            if shown.seq - self.next >= TOLD_BEHIND_MAX {
+                self.late += 1;
+                if self.late > LATE_MAX {
+                    return Err(Over::Slow);
+                }
+                self.next = shown.seq + 1;
+                let late = json!({"seq": shown.seq}).to_string();
+                return self.send(frame("late", &late)).await;
+            }
+            let (app, next) = (self.app.clone(), self.next);
+            let stream = Stream::Table(self.handle.name().clone());
+            let read = blocking(move || {
+                let all = told(app.store(), &stream, &shown.felt, next, TOLD_AT_ONCE)?;
+                let texts = all.iter().map(|told| (told.seq, told.json().to_owned()));
+                Ok::<_, ApiError>(texts.collect::<Vec<_>>())
+            });
+            let Ok(Ok(texts)) = read.await else { return Err(Over::Gone) };
+            if texts.is_empty() {
+                return Ok(());
+            }
+            for (seq, text) in texts {
+                self.send(frame("told", &text)).await?;
+                self.next = seq + 1;
+            }
+        }
+    }
+
+    async fn state(&mut self) -> Result<(), Over> {
+        self.state_due = None;
+        let shown = self.shown.borrow_and_update().clone();
+        let (app, viewer) = (self.app.clone(), self.who.clone());
+        let made = blocking(move || {
+            let account = viewer.as_ref().map(|who| Account::Player(who.name.clone()));
+            let balance = account.and_then(|account| app.store().balance(&account).ok());
+            shown.state_for(viewer.as_ref(), balance)
+        });
+        match made.await {
+            Ok(text) => self.send(frame("state", &text)).await,
+            Err(_) => Err(Over::Gone),
+        }
+    }
+
+    /// Asks for a sign of life, and whether the session still is one.
+    async fn ping(&mut self) -> Result<(), Over> {
+        if self.heard.elapsed() > SILENT_MAX {
+            return Err(Over::Slow);
+        }
+        if let Some(token) = &self.guest.token {
+            match self.app.people.who(token, now()) {
+                Some(person) => self.who = Some(who(&person)),
+                None => return Err(Over::Session),
+            }
+        }
+        self.send(Message::Ping(Bytes::new())).await
+    }
+}
+
+/// Comes when the house closes.
+async fn set(draining: &mut watch::Receiver<bool>) {
+    // Without its sender there is no house either.
+    let _ = draining.wait_for(|draining| *draining).await;
+}
+
+/// When the next state is due; never if nothing changed.
+async fn due(moment: Option<Moment>) {
+    match moment {
+        Some(moment) => sleep_until(moment).await,
+        None => std::future::pending().await,
+    }
+}
+
+/// The id of a frame that is otherwise no command, so that its sender knows which.
+fn id_of(text: &str) -> String {
+    let value: Option<Value> = serde_json::from_str(text).ok();
+    let id = value.as_ref().and_then(|value| value.get("id")?.as_str());
+    id.unwrap_or_default().chars().take(ID_MAX).collect()
+}

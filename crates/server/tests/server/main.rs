@@ -1,0 +1,16 @@
+//! The server from outside: a house on a real socket, visited by clients of every kind.
+
+#[cfg(test)]
+mod audit;
+#[cfg(test)]
+mod client;
+#[cfg(test)]
+mod doors;
+#[cfg(test)]
+mod forms;
+#[cfg(test)]
+mod people;
+#[cfg(test)]
+mod questions;
+#[cfg(test)]
+mod sockets;

@@ -10,9 +10,9 @@ use axum::http::Request;
 use house::ledger::Account;
 use house::store::{StoreError, Work};
 use hyper::body::Incoming;
+use hyper::server::conn::http1;
 use hyper::service::service_fn;
-use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
-use hyper_util::server::conn::auto;
+use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use std::fmt;
 use std::io;
@@ -140,10 +140,10 @@ fn connection(
         request.extensions_mut().insert(ConnectInfo(from));
         router.clone().oneshot(request)
     });
-    let mut builder = auto::Builder::new(TokioExecutor::new()).http1_only();
-    builder.http1().timer(TokioTimer::new()).header_read_timeout(HEADERS_TIMEOUT);
-    let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), service);
-    let watched = graceful.watch(connection.into_owned());
+    let mut builder = http1::Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(HEADERS_TIMEOUT);
+    let connection = builder.serve_connection(TokioIo::new(stream), service).with_upgrades();
+    let watched = graceful.watch(connection);
     tokio::spawn(async move {
         let _place = place;
         if let Err(error) = watched.await {

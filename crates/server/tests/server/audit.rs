@@ -80,7 +80,10 @@ async fn the_export_of_a_house_that_is_open_is_found_in_order() {
     house.player("ann").await;
     let owner = house.owner().await;
     let tar = owner.get("/api/audit/export").await;
-    assert_eq!((tar.status, &tar.headers["content-type"]), (200, &"application/x-tar".parse().unwrap()));
+    assert_eq!(
+        (tar.status, &tar.headers["content-type"]),
+        (200, &"application/x-tar".parse().unwrap())
+    );
     let folder = tempfile::tempdir().unwrap();
     tar::Archive::new(tar.text.as_bytes()).unpack(folder.path()).unwrap();
     let report = verify_export(folder.path(), None).unwrap();

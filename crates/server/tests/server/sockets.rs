@@ -215,3 +215,38 @@ async fn sockets_are_told_when_the_house_closes_and_everything_is_stored() {
     let signed = store.checkpoints().unwrap();
     assert_eq!(signed.last().map(|last| last.checkpoint.size), Some(store.tree().unwrap().size()));
 }
+
+#[tokio::test]
+async fn a_session_that_ended_commands_nothing_on_a_socket_that_is_still_open() {
+    let house = House::open().await;
+    let client = house.player("ann").await;
+    let mut socket = client.socket(BOULE).await.unwrap();
+    socket.of("hello").await;
+    assert_eq!(client.post("/api/logout", &json!({})).await.status, 200);
+    socket.send(&json!({"id": "sit", "do": {"sit": {}}})).await;
+    assert_eq!(socket.of("over").await, json!({"why": "session"}));
+    assert!(socket.next().await.is_none());
+}
+
+#[tokio::test]
+async fn a_reader_too_far_behind_is_told_so_and_any_number_can_be_asked_for_again() {
+    let house = House::open().await;
+    let client = house.player("ann").await;
+    let path = "/api/tables/keyed/ws";
+    let mut socket = client.socket(&format!("{path}?feed=answers")).await.unwrap();
+    let mut last = 0;
+    let mut at = 0;
+    while last <= server::limits::TOLD_BEHIND_MAX {
+        let command = if at % 2 == 0 { json!({"sit": {}}) } else { json!("leave") };
+        let answer = socket.asked(&format!("c-{at}"), command).await;
+        last = answer["done"]["seq"].as_u64().unwrap_or_else(|| panic!("{answer}"));
+        at += 1;
+    }
+    let mut late = house.visitor().socket(&format!("{path}?from=0")).await.unwrap();
+    assert_eq!(late.of("late").await, json!({"seq": last}));
+    let from = last - 3;
+    let mut again = house.visitor().socket(&format!("{path}?from={from}")).await.unwrap();
+    for due in from + 1..=last {
+        assert_eq!(again.of("told").await["seq"], due);
+    }
+}

@@ -5,6 +5,7 @@ mod answers;
 mod app;
 mod error;
 mod first;
+pub mod frames;
 mod guard;
 mod leaves;
 pub mod limits;

@@ -10,17 +10,16 @@ use axum::http::Request;
 use house::ledger::Account;
 use house::store::{StoreError, Work};
 use hyper::body::Incoming;
+use hyper::server::conn::http1;
 use hyper::service::service_fn;
-use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
-use hyper_util::server::conn::auto;
-use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::rt::{TokioIo, TokioTimer};
 use std::fmt;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tower::ServiceExt as _;
 
 /// Why a house did not open, or ended otherwise than in order.
@@ -84,7 +83,6 @@ impl Server {
     /// Serves until `end` comes, then lets everything under way come to its end.
     pub async fn serve(self, end: impl Future<Output = ()>) -> Result<(), ServeError> {
         let Server { app, listener, .. } = self;
-        let graceful = GracefulShutdown::new();
         let places = Arc::new(Semaphore::new(CONNECTIONS_MAX));
         let tasks = [tokio::spawn(sweep(app.clone())), tokio::spawn(watch_store(app.clone()))];
         let mut failed = app.failed.subscribe();
@@ -94,7 +92,7 @@ impl Server {
                 () = &mut end => break None,
                 _ = failed.wait_for(Option::is_some) => break app.failed.borrow().clone(),
                 accepted = accept(&listener, &places) => match accepted {
-                    Ok((stream, from, place)) => connection(&app, &graceful, stream, from, place),
+                    Ok((stream, from, place)) => connection(&app, stream, from, place),
                     Err(error) => tracing::warn!(%error, "a connection was not accepted"),
                 },
             }
@@ -104,7 +102,7 @@ impl Server {
         }
         drop(listener);
         tasks.iter().for_each(tokio::task::JoinHandle::abort);
-        drain(&app, graceful).await;
+        drain(&app, &places).await;
         Ok(())
     }
 }
@@ -125,13 +123,7 @@ async fn accept(
     }
 }
 
-fn connection(
-    app: &Shared,
-    graceful: &GracefulShutdown,
-    stream: TcpStream,
-    from: SocketAddr,
-    place: OwnedSemaphorePermit,
-) {
+fn connection(app: &Shared, stream: TcpStream, from: SocketAddr, place: OwnedSemaphorePermit) {
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "no TCP_NODELAY");
     }
@@ -140,26 +132,42 @@ fn connection(
         request.extensions_mut().insert(ConnectInfo(from));
         router.clone().oneshot(request)
     });
-    let mut builder = auto::Builder::new(TokioExecutor::new()).http1_only();
-    builder.http1().timer(TokioTimer::new()).header_read_timeout(HEADERS_TIMEOUT);
-    let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), service);
-    let watched = graceful.watch(connection.into_owned());
+    let mut builder = http1::Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(HEADERS_TIMEOUT);
+    let connection = builder.serve_connection(TokioIo::new(stream), service).with_upgrades();
+    let mut draining = app.draining.subscribe();
     tokio::spawn(async move {
         let _place = place;
-        if let Err(error) = watched.await {
+        tokio::pin!(connection);
+        let ended = tokio::select! {
+            ended = connection.as_mut() => ended,
+            () = closing(&mut draining) => {
+                connection.as_mut().graceful_shutdown();
+                connection.await
+            }
+        };
+        if let Err(error) = ended {
             tracing::debug!(%error, %from, "a connection ended");
         }
     });
 }
 
+/// Comes when the house closes.
+async fn closing(draining: &mut watch::Receiver<bool>) {
+    // Without its sender there is no house either.
+    let _ = draining.wait_for(|draining| *draining).await;
+}
+
 /// Sockets are told, requests are answered, what came is stored.
-async fn drain(app: &Shared, graceful: GracefulShutdown) {
+async fn drain(app: &Shared, places: &Semaphore) {
     tracing::info!("draining");
     app.draining.send_replace(true);
     app.floor.drain().await;
     let ended = async {
         app.sockets.all_closed().await;
-        graceful.shutdown().await;
+        // Every connection has given its place back.
+        let all = u32::try_from(CONNECTIONS_MAX).unwrap_or(u32::MAX);
+        drop(places.acquire_many(all).await);
     };
     if tokio::time::timeout(DRAIN_TIMEOUT, ended).await.is_err() {
         tracing::warn!("some requests did not end in time");

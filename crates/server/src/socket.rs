@@ -198,6 +198,7 @@ impl Line {
             Message::Ping(_) | Message::Pong(_) => return Ok(None),
         };
         metrics::counter!("croupier_commands_total").increment(1);
+        self.still_known()?;
         match self.command(&text, waiting) {
             Ok((who, id, command)) => {
                 let handle = self.handle.clone();
@@ -301,13 +302,19 @@ impl Line {
         if self.heard.elapsed() > SILENT_MAX {
             return Err(Over::Slow);
         }
+        self.still_known()?;
+        self.send(Message::Ping(Bytes::new())).await
+    }
+
+    /// A session that is over commands nothing more, and roles are those of now.
+    fn still_known(&mut self) -> Result<(), Over> {
         if let Some(token) = &self.guest.token {
             match self.app.people.who(token, now()) {
                 Some(person) => self.who = Some(who(&person)),
                 None => return Err(Over::Session),
             }
         }
-        self.send(Message::Ping(Bytes::new())).await
+        Ok(())
     }
 }
 

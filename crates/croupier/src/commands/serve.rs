@@ -6,8 +6,8 @@ use clap::ValueHint;
 use server::{Config, Front, Ground, Kind, Log, Opened, Server};
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 use tokio::runtime::Builder;
-use tokio::signal::unix::{SignalKind, signal};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -42,8 +42,15 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         LogWord::Json => Log::Json,
     });
     let runtime = Builder::new_multi_thread().enable_all().build();
-    runtime.context("cannot start the threads of the server")?.block_on(serve(args))
+    let runtime = runtime.context("cannot start the threads of the server")?;
+    let served = runtime.block_on(serve(args));
+    // A simulation under way is nobody's any more.
+    runtime.shutdown_timeout(COMPUTING_ENDS);
+    served
 }
+
+/// How long computations have to end when the house is closed.
+const COMPUTING_ENDS: Duration = Duration::from_secs(2);
 
 async fn serve(args: &Args) -> Result<()> {
     let config = Config {
@@ -72,11 +79,22 @@ async fn serve(args: &Args) -> Result<()> {
 
 /// Ctrl-C, or the end that a service manager orders.
 async fn ended() {
-    let Ok(mut ordered) = signal(SignalKind::terminate()) else {
-        return std::future::pending().await;
-    };
     tokio::select! {
         _ = tokio::signal::ctrl_c() => {}
-        _ = ordered.recv() => {}
+        () = ordered() => {}
     }
+}
+
+#[cfg(unix)]
+async fn ordered() {
+    use tokio::signal::unix::{SignalKind, signal};
+    match signal(SignalKind::terminate()) {
+        Ok(mut order) => drop(order.recv().await),
+        Err(_) => std::future::pending().await,
+    }
+}
+
+#[cfg(not(unix))]
+async fn ordered() {
+    std::future::pending().await
 }

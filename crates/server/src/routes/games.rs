@@ -28,11 +28,14 @@ pub(crate) struct Places {
 
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct GameTold {
-    #[serde(flatten)]
-    listed: GameListed,
+    game: &'static str,
+    law: &'static str,
+    title: &'static str,
+    edition: &'static str,
+    seats: Places,
     options: Vec<OptionTold>,
     /// Every bet of the law.
-    all_bets: Vec<BetTold>,
+    bets: Vec<BetTold>,
     /// Clauses that are posted at the table.
     notices: Vec<String>,
 }
@@ -105,24 +108,27 @@ fn told<G: Game>() -> GameTold {
         clause: bet.clause().id(),
         offered: G::is_offered(&rules, *bet),
     };
-    let all_bets: Vec<BetTold> = G::Bet::all().iter().map(bet).collect();
+    let bets: Vec<BetTold> = G::Bet::all().iter().map(bet).collect();
     let view = serde_json::to_value(G::view(&rules, &G::new_table(&rules), None));
     let notices = view.ok().and_then(|view| view.get("notices").cloned());
     let notices = notices.and_then(|list| serde_json::from_value(list).ok()).unwrap_or_default();
     let subject = rulebook::subject_of(G::ID).expect("every game has its law");
     GameTold {
-        listed: GameListed {
-            game: G::ID,
-            law: subject.law,
-            title: subject.title_of(G::ID),
-            edition: subject.edition,
-            bets: all_bets.iter().filter(|bet| bet.offered).count(),
-            seats: Places { min: 1, max: Seat::MAX },
-        },
+        game: G::ID,
+        law: subject.law,
+        title: subject.title_of(G::ID),
+        edition: subject.edition,
+        seats: Places { min: 1, max: Seat::MAX },
         options: G::options().iter().map(option).collect(),
-        all_bets,
+        bets,
         notices,
     }
+}
+
+fn listed(told: GameTold) -> GameListed {
+    let GameTold { game, law, title, edition, seats, bets, .. } = told;
+    let bets = bets.iter().filter(|bet| bet.offered).count();
+    GameListed { game, law, title, edition, bets, seats }
 }
 
 /// What a house may choose in this game.
@@ -138,7 +144,7 @@ fn game_told(game: AnyGame) -> GameTold {
 #[utoipa::path(get, path = "/api/games", tag = "law",
     responses((status = 200, body = Vec<GameListed>)))]
 pub(crate) async fn games() -> Json<Vec<GameListed>> {
-    Json(AnyGame::ALL.iter().map(|game| game_told(*game).listed).collect())
+    Json(AnyGame::ALL.iter().map(|game| listed(game_told(*game))).collect())
 }
 
 /// One game: its bets, its options, what is posted

@@ -171,12 +171,16 @@ fn told(clause: Clause) -> ClauseTold {
 
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct SubjectTold {
-    #[serde(flatten)]
-    listed: SubjectListed,
+    subject: &'static str,
     law: &'static str,
-    all: Vec<ClauseTold>,
-    all_decisions: Vec<ClauseTold>,
-    all_readings: Vec<ReadingTold>,
+    title: &'static str,
+    edition: &'static str,
+    games: Vec<&'static str>,
+    finished: bool,
+    articles: Vec<ArticleListed>,
+    clauses: Vec<ClauseTold>,
+    decisions: Vec<ClauseTold>,
+    readings: Vec<ReadingTold>,
 }
 
 /// One subject of a law with all of its clauses
@@ -192,12 +196,18 @@ pub(crate) async fn subject(
     let found = found.ok_or_else(|| {
         ApiError::unknown("unknown-subject", format!("no law has a subject `{id}`"))
     })?;
+    let SubjectListed { subject, title, edition, games, finished, articles, .. } = listed(found);
     Ok(Json(SubjectTold {
-        listed: listed(found),
+        subject,
         law: found.law,
-        all: found.clauses().map(told).collect(),
-        all_decisions: found.decisions().map(told).collect(),
-        all_readings: found.readings.iter().map(reading).collect(),
+        title,
+        edition,
+        games,
+        finished,
+        articles,
+        clauses: found.clauses().map(told).collect(),
+        decisions: found.decisions().map(told).collect(),
+        readings: found.readings.iter().map(reading).collect(),
     }))
 }
 

@@ -1,0 +1,19 @@
+# Names of games and laws.
+game-european-roulette = European roulette
+game-american-roulette = American roulette
+game-boule = Boule
+game-big-wheel = Big wheel
+game-blackjack = Black-jack
+game-three-card-poker = Three-card poker
+game-craps = Craps
+game-trente-et-quarante = Trente et quarante
+game-punto-banco = Punto banco
+game-punto-2000 = Punto 2000
+game-chemin-de-fer = Chemin de fer
+game-banque-a-tout-va = Banque à tout va
+game-twenty-one = Twenty-one
+law-mc = Monaco
+law-fr = France
+law-fr-earlier = France, earlier edition
+law-leaflet = Leaflet
+law-pirates = Pirates

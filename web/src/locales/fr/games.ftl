@@ -1,0 +1,19 @@
+# Noms des jeux et des lois.
+game-european-roulette = Roulette européenne
+game-american-roulette = Roulette américaine
+game-boule = Boule
+game-big-wheel = Grande roue
+game-blackjack = Black-jack
+game-three-card-poker = Poker trois cartes
+game-craps = Craps
+game-trente-et-quarante = Trente et quarante
+game-punto-banco = Punto banco
+game-punto-2000 = Punto 2000
+game-chemin-de-fer = Chemin de fer
+game-banque-a-tout-va = Banque à tout va
+game-twenty-one = Vingt-et-un
+law-mc = Monaco
+law-fr = France
+law-fr-earlier = France, édition antérieure
+law-leaflet = Dépliant
+law-pirates = Pirates

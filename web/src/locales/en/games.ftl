@@ -17,3 +17,13 @@ law-fr = France
 law-fr-earlier = France, earlier edition
 law-leaflet = Leaflet
 law-pirates = Pirates
+
+# What a place on a cloth says of itself.
+spot-staked = { $amount } laid
+spot-others = { $count ->
+    [one] one other stake
+   *[other] { $count } other stakes
+}
+spot-range = { $min } to { $max }
+spot-sit = Take seat { $seat }
+dice-shown = The dice show { $one } and { $other }, total { $total }

@@ -17,3 +17,13 @@ law-fr = France
 law-fr-earlier = France, édition antérieure
 law-leaflet = Dépliant
 law-pirates = Pirates
+
+# Ce qu’un emplacement du tapis dit de lui-même.
+spot-staked = { $amount } misés
+spot-others = { $count ->
+    [one] une autre mise
+   *[other] { $count } autres mises
+}
+spot-range = de { $min } à { $max }
+spot-sit = Prendre la place { $seat }
+dice-shown = Les dés montrent { $one } et { $other }, total { $total }

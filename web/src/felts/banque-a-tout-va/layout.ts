@@ -22,10 +22,12 @@ export interface Sides {
 
 export const HANDS: Record<'desktop' | 'phone', Sides> = {
   desktop: {
-    right: { x: 226, y: 148 }, left: { x: 766, y: 148 }, banker: { x: 496, y: 92 }, ponte: { x: 496, y: 262 }, card: 68, top: 14,
+    right: { x: 226, y: 148 }, left: { x: 766, y: 148 }, banker: { x: 496, y: 92 }, ponte: { x: 226, y: 148 },
+    card: 68, top: 14,
   },
   phone: {
-    right: { x: 92, y: 178 }, left: { x: 274, y: 178 }, banker: { x: 183, y: 56 }, ponte: { x: 183, y: 266 }, card: 54, top: 8,
+    right: { x: 92, y: 178 }, left: { x: 274, y: 178 }, banker: { x: 183, y: 56 }, ponte: { x: 92, y: 178 },
+    card: 54, top: 8,
   },
 };
 

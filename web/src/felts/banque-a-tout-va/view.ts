@@ -24,7 +24,8 @@ export interface BanqueView extends View {
 
 /** The view does not say whose a stake is: the seats of the viewer do. */
 export function stakesOf(view: BanqueView, own: readonly string[]): Stake[] {
-  return view.stakes.map(({ bet, seat, amount }) => ({ bet: bet === 'banco' ? 'a-cheval' : bet, seat, amount, own: own.includes(seat) }));
+  return view.stakes.map(({ bet, seat, amount }) =>
+    ({ bet: bet === 'banco' ? 'a-cheval' : bet, seat, amount, own: own.includes(seat) }));
 }
 
 export interface Shown {
@@ -42,7 +43,8 @@ export function handOf(view: BanqueView, side: Side, told: readonly GameEvent[])
     return { holder: holder === 'croupier' ? null : holder.seat, said, cards, point };
   }
   const of = (name: string) => told.findLast(({ event, side: whose, to }) => event === name && (whose ?? to) === side);
-  const turned = of('turned') ?? of('natural') ?? (side === 'banker' ? told.findLast(({ event }) => event === 'banker-shown') : undefined);
+  const banker = side === 'banker' ? told.findLast(({ event }) => event === 'banker-shown') : undefined;
+  const turned = of('turned') ?? of('natural') ?? banker;
   if (!turned) return hand ? { holder: null, said: 'nothing', cards: [], point: null } : null;
   const first = turned['cards'] as string[];
   const third = of('third');

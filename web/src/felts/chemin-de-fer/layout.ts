@@ -32,7 +32,8 @@ function seats(form: 'desktop' | 'phone', count: number, turn: number): Cell[] {
   return seatNames(count).map((seat, index) => {
     const angle = FIRST + index * step + turn;
     const inward = form === 'phone' ? 0.72 : 0.8;
-    return seatCell(seat, around(OVALS[form], angle, 1), around(OVALS[form], angle, inward), form === 'phone' ? 18 : 24);
+    const [at, chip] = [around(OVALS[form], angle, 1), around(OVALS[form], angle, inward)];
+    return seatCell(seat, at, chip, form === 'phone' ? 18 : 24);
   });
 }
 

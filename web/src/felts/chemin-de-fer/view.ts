@@ -37,7 +37,8 @@ export function handOf(view: CheminView, side: 'ponte' | 'banker', told: readonl
   const shown = told.findLast(({ event, side: whose }) => event === 'shown' && whose === side);
   const point = told.findLast(({ event, side: whose }) => event === 'point' && whose === side);
   if (shown) {
-    return { seat: hand?.seat ?? null, cards: shown['cards'] as string[], point: point ? Number(point['point']) : null };
+    const counted = point ? Number(point['point']) : null;
+    return { seat: hand?.seat ?? null, cards: shown['cards'] as string[], point: counted };
   }
   if (!hand) return { seat: null, cards: [], point: null };
   const first = Array.from({ length: Math.min(2, hand.cards) }, (_, index) => hand.hand?.[index] ?? null);

@@ -4,8 +4,8 @@ import { box, row, type Cell, type Layout } from '../layout/cells';
 
 export const NUMBERS = [4, 5, 6, 8, 9, 10] as const;
 export const COMPOSANTS = 'composants';
-const HARD: [string, string][] = [['4', '7'], ['6', '9'], ['8', '9'], ['10', '7']];
-/** Printed words and what the cloth says of the price, as in the law. */
+const HARD = [4, 6, 8, 10];
+/** Bets and the words printed for them. */
 const PROPOSALS: [string, string][] = [
   ['seven', '7'], ['eleven', '11'], ['any-craps', 'any craps'], ['craps-2', 'craps 2'], ['craps-3', 'craps 3'],
   ['craps-12', 'craps 12'], ['horn', 'horn'], ['world', 'world'], ['seven-eleven', '7 · 11'],
@@ -39,7 +39,8 @@ function numberBox(n: number, x: number, y: number, w: number, tall: number): Ce
     }),
     {
       key: `come-${n}`, x, y: y + back, w: w * 0.62, h: middle, label: String(n),
-      words: { x: x + w * 0.2, y: y + back + middle / 2 + 9, size: 26 }, chip: { x: x + w * 0.46, y: y + back + middle / 2 },
+      words: { x: x + w * 0.2, y: y + back + middle / 2 + 9, size: 26 },
+      chip: { x: x + w * 0.46, y: y + back + middle / 2 },
     },
     box(`come-odds-${n}`, x + w * 0.62, y + back, w * 0.38, middle, {
       label: 'odds', ...small, chip: { x: x + w * 0.81, y: y + back + middle - 17 },
@@ -51,10 +52,13 @@ function numberBox(n: number, x: number, y: number, w: number, tall: number): Ce
 
 function proposals(x: number, y: number, w: number, high: number, each: number): Cell[] {
   const half = w / 2;
-  const cells = HARD.map(([n], index) =>
-    row(`hard-${n}`, x + (index % 2) * half, y + Math.floor(index / 2) * high, half, high, {
-      label: `hard ${n}`, size: 13, words: { x: x + (index % 2) * half + 8, y: y + Math.floor(index / 2) * high + 17, anchor: 'start', size: 13 },
-    }));
+  const cells = HARD.map((n, index) => {
+    const left = x + (index % 2) * half;
+    const top = y + Math.floor(index / 2) * high;
+    return row(`hard-${n}`, left, top, half, high, {
+      label: `hard ${n}`, words: { x: left + 8, y: top + 17, anchor: 'start', size: 13 },
+    });
+  });
   const from = y + 2 * high + 6;
   for (const [index, [key, label]] of PROPOSALS.entries()) {
     const left = x + (index % 2) * half;
@@ -96,7 +100,8 @@ export function wide(): Layout {
   y += 52;
   cells.push(...line('pass', 'Pass', left, y, w, 62, 150));
   y += 62;
-  cells.push(row('big-6', left, y, 110, 60, { label: 'Big 6' }), row('big-8', left + 110, y, 110, 60, { label: 'Big 8' }));
+  cells.push(row('big-6', left, y, 110, 60, { label: 'Big 6' }));
+  cells.push(row('big-8', left + 110, y, 110, 60, { label: 'Big 8' }));
   cells.push(...proposals(left + w + 14, top, 992 - 16 - left - w - 14, 50, 46));
   return { width: 992, height: 600, cells };
 }
@@ -122,9 +127,12 @@ export function upright(): Layout {
   cells.push(...line('pass', 'Pass', 0, y, w, 54, 110));
   y += 54;
   cells.push(row('big-6', 0, y, 110, 48, { label: 'Big 6' }), row('big-8', 110, y, 110, 48, { label: 'Big 8' }));
-  y += 56;
-  cells.push(...proposals(0, y, w, 46, 46));
-  return { width: w, height: y + 2 * 46 + 8 * 46 + 60, cells };
+  return { width: w, height: y + 52, cells };
+}
+
+/** The proposals, a part of their own on the phone. */
+export function uprightProposals(): Layout {
+  return { width: 366, height: 2 * 48 + 8 * 48 + 66, cells: proposals(2, 4, 362, 48, 48) };
 }
 
 /** Where the puck lies: on its number, or at the don't come box. */

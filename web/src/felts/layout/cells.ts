@@ -30,10 +30,10 @@ export interface Layout {
   cells: readonly Cell[];
 }
 
-const CHAR = 0.52;
+type Printed = Partial<Cell> & { size?: number };
 
 /** A box with its words at the left and its stake at the right. */
-export function row(key: string, x: number, y: number, w: number, h: number, told: Partial<Cell> & { size?: number } = {}): Cell {
+export function row(key: string, x: number, y: number, w: number, h: number, told: Printed = {}): Cell {
   const { size = 16, ...rest } = told;
   return {
     key, x, y, w, h, ...rest,
@@ -43,18 +43,13 @@ export function row(key: string, x: number, y: number, w: number, h: number, tol
 }
 
 /** A box with its words on top and its stake beneath. */
-export function box(key: string, x: number, y: number, w: number, h: number, told: Partial<Cell> & { size?: number } = {}): Cell {
+export function box(key: string, x: number, y: number, w: number, h: number, told: Printed = {}): Cell {
   const { size = 13, ...rest } = told;
   return {
     key, x, y, w, h, ...rest,
     words: rest.words ?? { x: x + w / 2, y: y + size + 4, anchor: 'middle', size },
     chip: rest.chip ?? { x: x + w / 2, y: y + h - 18 },
   };
-}
-
-/** The widest a text of this size may be expected to run. */
-export function textWidth(text: string, size: number): number {
-  return text.length * size * CHAR;
 }
 
 /** The same cloth from the other side of the table: every place turned by 180 degrees, words upright. */

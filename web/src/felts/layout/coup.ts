@@ -14,6 +14,6 @@ export function since(told: readonly Told[], start: readonly string[]): GameEven
 }
 
 /** The last event of a name. */
-export function last(events: readonly GameEvent[], name: string, fits?: (event: GameEvent) => boolean): GameEvent | null {
-  return events.findLast((event) => event.event === name && (fits?.(event) ?? true)) ?? null;
+export function last(events: readonly GameEvent[], name: string): GameEvent | null {
+  return events.findLast(({ event }) => event === name) ?? null;
 }

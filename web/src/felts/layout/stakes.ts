@@ -41,8 +41,3 @@ export function lying(stakes: readonly Stake[], sent: ReadonlyMap<string, number
   for (const [bet, amount] of sent) at(bet).sent += amount;
   return all;
 }
-
-/** Everything of a list of stakes, for one's own discs and for the others. */
-export function sum(stakes: readonly { amount: number }[]): number {
-  return stakes.reduce((total, { amount }) => total + amount, 0);
-}

@@ -9,7 +9,8 @@ const SIDES = ['dragon-punto', 'dragon-banco', 'paire-ponte', 'paire-a-cheval', 
 export type SideBet = (typeof SIDES)[number];
 /** What is printed, as a message. */
 const PRINTED: Record<string, string> = {
-  egalite: '@punto-printed-egalite', banco: 'Banco', punto: 'Punto', 'dragon-punto': 'Dragon P', 'dragon-banco': 'Dragon B',
+  egalite: '@punto-printed-egalite', banco: 'Banco', punto: 'Punto', 
+  'dragon-punto': 'Dragon P', 'dragon-banco': 'Dragon B',
   'paire-ponte': '@punto-printed-paire-ponte', 'paire-a-cheval': '@punto-printed-paire-a-cheval',
   'paire-banque': '@punto-printed-paire-banque',
 };
@@ -67,7 +68,9 @@ export function wide({ seats, own, sides }: Offered): Layout {
 
 export function upright({ sides }: Offered): Layout {
   const cells: Cell[] = BANDS.map((bet, index) =>
-    row(bet, 4, 190 + index * 78, 358, 72, { label: PRINTED[bet] ?? bet, size: 21, chip: { x: 320, y: 226 + index * 78 } }));
+    row(bet, 4, 190 + index * 78, 358, 72, {
+      label: PRINTED[bet] ?? bet, size: 21, chip: { x: 320, y: 226 + index * 78 },
+    }));
   const shown = SIDES.filter((key) => sides.includes(key));
   for (const [index, key] of shown.entries()) {
     const left = 4 + (index % 2) * 180;

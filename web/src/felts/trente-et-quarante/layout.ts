@@ -8,11 +8,13 @@ function between(x: number, y: number, w: number, h: number): Cell[] {
   const tip = y + h * 0.42;
   return [
     {
-      key: 'inverse', x, y, w, h: eaves - y, path: `M${x} ${y}H${x + w}V${y + h * 0.12}L${mid} ${tip}L${x} ${y + h * 0.12}Z`,
+      key: 'inverse', x, y, w, h: eaves - y,
+      path: `M${x} ${y}H${x + w}V${y + h * 0.12}L${mid} ${tip}L${x} ${y + h * 0.12}Z`,
       label: 'Inverse', words: { x: mid, y: y + h * 0.11, size: 19 }, chip: { x: mid, y: y + h * 0.25 },
     },
     {
-      key: 'couleur', x, y: tip, w, h: y + h - tip, path: `M${mid} ${tip + h * 0.04}L${x + w} ${eaves}V${y + h}H${x}V${eaves}Z`,
+      key: 'couleur', x, y: tip, w, h: y + h - tip,
+      path: `M${mid} ${tip + h * 0.04}L${x + w} ${eaves}V${y + h}H${x}V${eaves}Z`,
       label: 'Couleur', words: { x: mid, y: y + h - 14, size: 19 }, chip: { x: mid, y: y + h * 0.72 },
     },
   ];

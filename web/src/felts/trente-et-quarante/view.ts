@@ -21,7 +21,9 @@ export function stakesOf(view: TrenteView): Stake[] {
 
 /** Both rows as they lie; once they are taken away, as they were laid. */
 export function rows(view: TrenteView, told: readonly GameEvent[]): { noir: Row; rouge: Row; past: boolean } {
-  if (view.noir.cards.length > 0 || view.phase === 'dealing') return { noir: view.noir, rouge: view.rouge, past: false };
+  if (view.noir.cards.length > 0 || view.phase === 'dealing') {
+    return { noir: view.noir, rouge: view.rouge, past: false };
+  }
   const laid = (name: string): Row => {
     const events = told.filter(({ event, row }) => event === 'laid' && row === name);
     return { cards: events.map(({ card }) => String(card)), total: Number(events.at(-1)?.['total'] ?? 0) };

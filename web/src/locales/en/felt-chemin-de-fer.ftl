@@ -42,3 +42,5 @@ chemin-do-take-back = Take back
 chemin-do-hand-back = Hand the bank back
 chemin-do-sit = Sit down
 chemin-do-leave = Get up
+chemin-shoe = The shoe is with the banker
+chemin-holds = seat { $seat } { $amount }

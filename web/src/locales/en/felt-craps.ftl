@@ -46,3 +46,4 @@ craps-bet-place-n = Place { $n }
 craps-bet-buy-n = Buy { $n }
 craps-bet-lay-n = Lay { $n }
 craps-bet-composant-n = Component { $n } and { $m }
+part-proposals = Proposals

@@ -42,3 +42,5 @@ chemin-do-take-back = Reprendre
 chemin-do-hand-back = Rendre la banque
 chemin-do-sit = S’asseoir
 chemin-do-leave = Se lever
+chemin-shoe = Le sabot est chez le banquier
+chemin-holds = place { $seat } { $amount }

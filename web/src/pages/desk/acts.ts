@@ -18,7 +18,12 @@ export function actWords(offer: Offer): string {
 }
 
 /** Acts that stop or undo something, and rarely happen: one touch further. */
-const APART = /^(close|open|begin-day|pause|resume|announce|set|change|deposit|decide|extend|no-dice|report|warn|withdraw-dice|void-coup|change-dice|check-dice|void|incident|shoe-(show-damaged|alarm|clear-alarm|open-cover|lift|swap|call-off|runs-dry|stop-shows))/;
+const APART = new Set([
+  'close', 'begin-day', 'pause', 'resume', 'announce', 'set', 'change', 'deposit', 'decide', 'extend', 'no-dice',
+  'report', 'warn', 'withdraw-dice', 'void-coup', 'change-dice', 'check-dice', 'take-card', 'choose', 'offer-bank',
+  ...['show-damaged', 'alarm', 'clear-alarm', 'open-cover', 'lift', 'swap', 'call-off', 'runs-dry', 'stop-shows']
+    .map((act) => `shoe-${act}`),
+]);
 
 export interface Acts {
   /** The procedure, in order. */
@@ -35,8 +40,7 @@ export function actsOf(offers: readonly Offer[]): Acts {
     const key = JSON.stringify(offer.action);
     if (seen.has(key)) continue;
     seen.add(key);
-    const first = verb(offer.action) === 'open';
-    (APART.test(kindOf(offer)) && !first ? acts.apart : acts.next).push(offer);
+    (APART.has(kindOf(offer)) ? acts.apart : acts.next).push(offer);
   }
   return acts;
 }

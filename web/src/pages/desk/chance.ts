@@ -84,7 +84,8 @@ export function chanceWords(seen: unknown): string {
 
 /** The card in a chance, to draw it. */
 export function cardIn(seen: unknown): string | null {
-  const values = typeof seen === 'string' ? [seen] : typeof seen === 'object' && seen !== null ? Object.values(seen) : [];
+  const fields = typeof seen === 'object' && seen !== null ? Object.values(seen) : [];
+  const values = typeof seen === 'string' ? [seen] : fields;
   const found = values.find((value): value is string => typeof value === 'string' && card(value) !== null);
   return found ?? null;
 }

@@ -5,7 +5,9 @@ import * as format from './format';
 import type { MoneyForm } from './format';
 import { settings, type Language } from './settings.svelte';
 
-export type Area = 'common' | 'lobby' | 'table' | 'games' | 'lab' | 'law' | 'audit' | 'desk';
+export type Area =
+  | 'common' | 'lobby' | 'table' | 'games' | 'lab' | 'law' | 'audit' | 'desk'
+  | `felt-${string}`;
 export type Args = Record<string, string | number>;
 
 const files = import.meta.glob<string>('../locales/*/*.ftl', { query: '?raw', import: 'default' });
@@ -34,6 +36,11 @@ function load(language: Language, area: Area): Promise<void> {
   // A lost link must not leave the page without words for ever.
   loading.catch(() => loaded.delete(key));
   return loading;
+}
+
+/** Whether an area has words of its own. */
+export function hasArea(area: Area): boolean {
+  return `../locales/fr/${area}.ftl` in files;
 }
 
 /** Loads the words of these areas in the language of the page. */

@@ -87,3 +87,10 @@ rank-T = 10
 rank-J = jack
 rank-Q = queen
 rank-K = king
+
+# The cash desk.
+buy-in = Buy chips
+buy-in-do = Buy
+cash-out = Cash out
+cash-out-do = Cash out
+amount = Amount

@@ -90,3 +90,10 @@ rank-T = 10
 rank-J = valet
 rank-Q = dame
 rank-K = roi
+
+# La caisse.
+buy-in = Acheter des jetons
+buy-in-do = Acheter
+cash-out = Encaisser
+cash-out-do = Encaisser
+amount = Montant

@@ -1,9 +1,8 @@
 // A black-jack table as both forms of its cloth draw it: what lies where, and what a touch of a spot does.
-import type { TableDetail } from '../../api/rest';
 import type { Offer } from '../../api/wire';
 import { fields, verb } from '../../lib/actions';
-import { get } from '../../lib/api';
 import { money, t } from '../../lib/i18n.svelte';
+import { postedRules } from '../cards/rules';
 import type { FeltProps } from '../felts';
 import { heard, nothing, saw, type Remains } from './remains';
 import {
@@ -31,7 +30,8 @@ export class BlackjackTable {
 
   readonly view = $derived.by(() => viewOf(this.props().state));
   private readonly isBetween = $derived.by(() => this.view.phase === 'betting' || this.view.phase === 'closed');
-  private readonly past = $derived.by(() => (this.isBetween && this.view.bank.cards.length === 0 ? this.remains : null));
+  private readonly past = $derived.by(() =>
+    (this.isBetween && this.view.bank.cards.length === 0 ? this.remains : null));
   readonly boxes: BoxCloth[] = $derived.by(() => {
     const { state, play } = this.props();
     return boxesOf(state, play?.sent ?? new Map(), this.past);
@@ -68,14 +68,8 @@ export class BlackjackTable {
 
   /** What the house has posted. Without an answer the cloth shows what is offered. */
   async readRules(): Promise<void> {
-    const { link } = this.props();
-    try {
-      const table = await get<TableDetail>(`/tables/${encodeURIComponent(link.table)}`);
-      const house = Object.entries(table.house).map(([key, value]) => ({ key, value }));
-      this.posted = openedBy([...house, ...table.rules], table.law);
-    } catch {
-      this.posted = [];
-    }
+    const posted = await postedRules(this.props().link.table);
+    this.posted = posted ? openedBy(posted.rules, posted.law) : [];
   }
 
   /** The spot of a bet at a box. */

@@ -1,5 +1,6 @@
 // What the engine shows of a black-jack table, and what lies where on the cloth. Nothing is decided here.
 import type { Cents, Line, SeatName, TableState } from '../../api/wire';
+import { isOn, type Posted } from '../cards/rules';
 
 export interface HandView {
   hand: number;
@@ -80,14 +81,9 @@ const OPENED_BY: Record<string, readonly string[]> = {
   split_aces: ['split-aces'],
 };
 
-export interface Rule {
-  key: string;
-  value: unknown;
-}
-
 /** Side bets of options that are on, of those which the law of the table names. */
-export function openedBy(rules: readonly Rule[], law: string): string[] {
-  const on = rules.filter(({ value }) => value === 'on' || value === true);
+export function openedBy(rules: Posted['rules'], law: string): string[] {
+  const on = rules.filter(({ value }) => isOn(value));
   const opened = on.flatMap(({ key }) => OPENED_BY[key] ?? []);
   // One option of two editions, each with its own name for the bet.
   const foreign = law === 'fr-earlier' ? 'dames-de-coeur' : 'lucky-ladies';

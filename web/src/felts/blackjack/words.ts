@@ -7,7 +7,7 @@ import { viewOf, type SpotView } from './view';
 
 /** `main`, `2+1`, `hyper-17` in words. */
 export function betName(bet: string): string {
-  const id = `bet-${bet.replace(/\+/g, '-')}`;
+  const id = `bj-bet-${bet.replace(/\+/g, '-')}`;
   return has(id) ? t(id) : bet;
 }
 
@@ -15,15 +15,15 @@ export function betName(bet: string): string {
 export function betWords(key: string): string {
   const cut = key.indexOf('/');
   if (cut < 0) return betName(key);
-  return t('bj-bet-in-box', { box: Number(key.slice(0, cut)), bet: betName(key.slice(cut + 1)) });
+  return t('bj-stake-in-box', { box: Number(key.slice(0, cut)), bet: betName(key.slice(cut + 1)) });
 }
 
 /** A split hand has a number of its own. */
 export function lineWords({ spot, bet }: Line): string | null {
   if (typeof bet !== 'string' || !spot) return null;
   const name = betName(bet);
-  return spot.hand ? t('bj-bet-of-hand', { box: spot.box, hand: spot.hand, bet: name })
-    : t('bj-bet-in-box', { box: spot.box, bet: name });
+  return spot.hand ? t('bj-stake-of-hand', { box: spot.box, hand: spot.hand, bet: name })
+    : t('bj-stake-in-box', { box: spot.box, bet: name });
 }
 
 const DECISIONS = [
@@ -41,7 +41,7 @@ export function spotOf(action: unknown): SpotView | null {
 export function offerWords(offer: Offer, state: TableState): OfferWords | null {
   const name = verb(offer.action);
   if (!DECISIONS.includes(name)) return null;
-  const words: OfferWords = { verb: t(`do-${name}`), sense: senseOf(name, offer, state) };
+  const words: OfferWords = { verb: t(`bj-do-${name}`), sense: senseOf(name, offer, state) };
   const key = `bj-key-${name}`;
   return has(key) ? { ...words, key: t(key) } : words;
 }

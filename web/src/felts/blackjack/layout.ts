@@ -10,7 +10,8 @@ export const RING: Point & { inner: number; outer: number } = { ...CENTRE, inner
 export const LINE: Point & { inner: number; outer: number; half: number } = {
   ...CENTRE, inner: 818, outer: 858, half: 27.4,
 };
-export const LINE_WORDS: Arc = { ...CENTRE, r: 846 };
+/** Between ring and line: no chip lies on these words. */
+export const LINE_WORDS: Arc = { ...CENTRE, r: 807 };
 export const BOXES: Arc = { ...CENTRE, r: 1062 };
 /** Mouth of the shoe. */
 export const SHOE: Point = { x: 850, y: 90 };
@@ -31,6 +32,11 @@ export interface BoxPlace extends Point {
   /** Upper edge of its cards. */
   top: number;
   hands: HandPlace[];
+}
+
+/** Many cards are drawn smaller, so that they need no third row. */
+export function cardWidth(place: HandPlace, cards: number): number {
+  return cards > 4 ? place.card * 0.8 : place.card;
 }
 
 /** A place for each box, box 1 first. `turned`: as the croupier sees it, box 1 at the left. */

@@ -1,4 +1,5 @@
 // A black-jack table as both forms of its cloth draw it: what lies where, and what a touch of a spot does.
+import { untrack } from 'svelte';
 import type { Offer } from '../../api/wire';
 import { fields, verb } from '../../lib/actions';
 import { money, t } from '../../lib/i18n.svelte';
@@ -60,10 +61,11 @@ export class BlackjackTable {
 
   saw(): void {
     const { state, play } = this.props();
-    this.remains = saw(this.remains, state);
+    const [remains, seen] = untrack(() => [this.remains, this.seen] as const);
+    this.remains = saw(remains, state);
     const offered = [...(play?.offers.bets.keys() ?? [])].map((key) => key.slice(key.indexOf('/') + 1));
-    const more = [...betsSeen(this.view), ...offered].filter((bet) => !this.seen.includes(bet));
-    if (more.length > 0) this.seen = [...this.seen, ...new Set(more)];
+    const more = [...betsSeen(this.view), ...offered].filter((bet) => !seen.includes(bet));
+    if (more.length > 0) this.seen = [...seen, ...new Set(more)];
   }
 
   /** What the house has posted. Without an answer the cloth shows what is offered. */

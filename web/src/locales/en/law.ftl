@@ -1,0 +1,3 @@
+# The law.
+law-title = The law
+law-choose = Choose a clause.

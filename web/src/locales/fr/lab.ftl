@@ -1,0 +1,3 @@
+# Le laboratoire des probabilités.
+lab-title = Probabilités
+lab-loading = Les jeux arrivent

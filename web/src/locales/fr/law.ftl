@@ -1,0 +1,3 @@
+# Le droit.
+law-title = Le droit
+law-choose = Choisissez un article.

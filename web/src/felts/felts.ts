@@ -50,6 +50,8 @@ export interface FeltModule {
   betWords?: (key: string) => string | null;
   /** The name of a settled line's bet, where the bet alone does not tell it. */
   lineWords?: (line: Line) => string | null;
+  /** Several stakes under one name, in chips, for the bet by name: the sectors of a racetrack. */
+  groups?: () => readonly { name: string; bets: readonly (readonly [key: string, chips: number])[] }[];
   resultMark?: (last: string) => ResultMark | null;
   /** The view after these records of one round, for its replay; only what the records say. */
   replay?: (told: readonly Told[]) => View;
@@ -62,13 +64,18 @@ const files = import.meta.glob<FeltModule>('./*/Felt.svelte');
 /** Games whose cloth is that of another game. */
 const SAME_CLOTH: Record<string, string> = { 'punto-2000': 'punto-banco', 'twenty-one': 'blackjack' };
 
+/** Felts that share their words. */
+const SAME_WORDS: Record<string, string> = {
+  'european-roulette': 'wheel', 'american-roulette': 'wheel', boule: 'wheel', 'big-wheel': 'wheel',
+};
+
 /** The felt of a game (`mc/boule` or `boule`): its own, or the list of bets that serves any game. */
 export async function loadFelt(game: string): Promise<FeltModule> {
   const name = game.slice(game.lastIndexOf('/') + 1);
   const cloth = [name, SAME_CLOTH[name], 'generic'].find((known) => known && files[`./${known}/Felt.svelte`]);
   const load = files[`./${cloth}/Felt.svelte`];
   if (!load) throw new Error(`no cloth for ${game}`);
-  const area = `felt-${cloth}` as const;
+  const area = `felt-${SAME_WORDS[cloth ?? ''] ?? cloth}` as const;
   const [felt] = await Promise.all([load(), hasArea(area) ? words(area) : undefined]);
   return felt;
 }

@@ -151,3 +151,14 @@ refused-frozen = This stake can no longer be moved
 refused-not-together = These numbers do not lie together
 refused-no-choice-due = There is nothing to choose now
 refused-nobody-there = You have no seat at this table
+
+# Bet by name.
+by-name = Bet by name
+by-name-short = By name
+by-name-hint = A bet: 17-20, carré 14, rouge 25
+by-name-none = No bet has this name now.
+by-name-option = { $bet }, { $range }
+laid-title = Your stakes
+laid-none = Nothing is laid yet.
+laid-remove = Take back { $bet }, { $amount }
+group-chips = { $chips } chips of { $amount }

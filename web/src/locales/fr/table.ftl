@@ -151,3 +151,14 @@ refused-frozen = Cette mise ne peut plus être déplacée
 refused-not-together = Ces numéros ne se touchent pas
 refused-no-choice-due = Il n’y a rien à choisir maintenant
 refused-nobody-there = Vous n’avez pas de place à cette table
+
+# Miser par nom.
+by-name = Miser par nom
+by-name-short = Par nom
+by-name-hint = Une mise : 17-20, carré 14, rouge 25
+by-name-none = Aucune mise de ce nom en ce moment.
+by-name-option = { $bet }, { $range }
+laid-title = Vos mises
+laid-none = Rien n’est encore posé.
+laid-remove = Reprendre { $bet }, { $amount }
+group-chips = { $chips } jetons de { $amount }

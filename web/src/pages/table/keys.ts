@@ -10,7 +10,7 @@ import { offerWords } from './words';
 /** Tabs of the phone by letter. */
 const TABS: Record<string, string> = { l: 'lines', w: 'wheel', b: 'cloth' };
 
-/** Does what a key asks for. Answers `keys` for the list of keys, or the name of a tab. */
+/** Does what a key asks for. Answers `keys` for the list of keys, `by-name`, or the name of a tab. */
 export function tableKeys(
   event: KeyboardEvent, play: Play, felt: FeltModule | null, state: TableState | null,
 ): string | null {
@@ -21,6 +21,10 @@ export function tableKeys(
     return 'keys';
   }
   if (!settings.keys) return null;
+  if (event.key === '/') {
+    event.preventDefault();
+    return 'by-name';
+  }
   const key = event.key.toLowerCase();
   const tab = act(key, play, felt, state);
   if (tab === undefined) return null;

@@ -15,7 +15,7 @@ function high(number: number): number {
 }
 
 /** One block: sixteen words. `counter` and `stream` are below 2⁵³. */
-export function block(key: Uint8Array, counter: number, stream: number): Uint32Array {
+export function block(key: Uint8Array, counter: number, stream: number): Uint32Array<ArrayBuffer> {
   const start = new Uint32Array(16);
   start.set([0x61707865, 0x3320646e, 0x79622d32, 0x6b206574]);
   const view = new DataView(key.buffer, key.byteOffset, key.byteLength);

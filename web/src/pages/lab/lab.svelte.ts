@@ -52,7 +52,14 @@ export class Lab {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private underway: AbortController | null = null;
 
-  readonly options = $derived.by((): HouseOption[] => this.told?.options ?? []);
+  /** The clauses that price the bets of the first setting: their options come first. */
+  private pricing = $state.raw<ReadonlySet<string>>(new Set());
+
+  readonly options = $derived.by((): HouseOption[] => {
+    const all = this.told?.options ?? [];
+    const prices = ({ clause }: HouseOption) => this.pricing.has(clause);
+    return [...all.filter(prices), ...all.filter((option) => !prices(option))];
+  });
   readonly changes = $derived.by((): House => changed(this.options, this.house));
   readonly rows = $derived.by((): Row[] => rows(this.now?.analyses ?? []));
   readonly row = $derived.by((): Row | null => {
@@ -167,6 +174,7 @@ export class Lab {
       const priced = await price(game, this.changes, underway.signal);
       if (underway.signal.aborted) return;
       this.before = this.now?.game === game ? this.now : null;
+      if (this.now?.game !== game) this.pricing = new Set(priced.analyses.flatMap(({ clauses }) => clauses));
       this.now = priced;
       this.failure = null;
       this.unreached = false;

@@ -43,11 +43,11 @@ export interface ClauseTold {
   readings: ReadingTold[];
 }
 
-export interface SubjectTold extends SubjectListed {
+export interface SubjectTold extends Omit<SubjectListed, 'clauses' | 'decisions' | 'readings'> {
   law: string;
-  all: ClauseTold[];
-  all_decisions: ClauseTold[];
-  all_readings: ReadingTold[];
+  clauses: ClauseTold[];
+  decisions: ClauseTold[];
+  readings: ReadingTold[];
 }
 
 export interface CoverageRow {

@@ -14,6 +14,20 @@ class Clauses {
     return this.texts?.get(id) ?? null;
   }
 
+  /** Clauses whose id or text has all of these words, ids first. */
+  search(words: string, most: number): ClauseText[] {
+    const parts = words.toLowerCase().split(/\s+/).filter((part) => part !== '');
+    if (parts.length === 0 || !this.texts) return [];
+    const [byId, byText]: [ClauseText[], ClauseText[]] = [[], []];
+    for (const clause of this.texts.values()) {
+      const id = clause.id.toLowerCase();
+      const text = `${id} ${clause.text.toLowerCase()}`;
+      if (parts.every((part) => id.startsWith(part))) byId.push(clause);
+      else if (parts.every((part) => text.includes(part))) byText.push(clause);
+    }
+    return [...byId, ...byText].slice(0, most);
+  }
+
   load(): Promise<void> {
     this.loading ??= this.read().catch((failure: unknown) => {
       this.loading = null;
@@ -32,5 +46,5 @@ export const clauses = new Clauses();
 
 /** A decision of ours, where the law leaves something open: its tag has a dashed edge. */
 export function isDecision(id: string): boolean {
-  return id.startsWith('D');
+  return id.startsWith('D') || clauses.of(id)?.kind === 'decision';
 }

@@ -1,5 +1,4 @@
-// The frames of a table's WebSocket, written from the contract of the API. To be generated from Rust:
-// change nothing here that the contract does not say.
+// The frames of a table's WebSocket. Written from crates/server/src/frames.rs by `cargo xtask bless`.
 
 export type Cents = number;
 export type Millis = number;
@@ -7,7 +6,6 @@ export type ClauseId = string;
 export type SeatName = string;
 /** `As`, `Td`, `9h`: rank, then suit. */
 export type CardCode = string;
-
 export type Role =
   | 'player'
   | 'croupier'
@@ -16,21 +14,11 @@ export type Role =
   | 'caissier'
   | 'direction'
   | 'controle';
-
-export interface Me {
-  name: string;
-  roles: Role[];
-  guest: boolean;
-  balance: Cents;
-  seats: { table: string; seat: SeatName }[];
-}
-
 /** An action, a chance and an event have the form the engine of the game gives them. */
 export type Action = { do: string } & Record<string, unknown>;
 export type Chance = Record<string, unknown>;
 export type GameEvent = { event: string } & Record<string, unknown>;
 export type View = Record<string, unknown>;
-
 export type Fate =
   | { wins: { pays: number; per: number } }
   | { halved: { times: number } }
@@ -39,7 +27,6 @@ export type Fate =
   | 'freed'
   | 'imprisoned'
   | 'prize';
-
 export interface Line {
   seat: SeatName;
   spot?: { box: number; hand?: number };
@@ -52,7 +39,8 @@ export interface Line {
   against: 'bank' | 'pot' | 'cagnotte' | { seat: SeatName };
   by: ClauseId;
 }
-
+export type Phase = 'bets' | 'seats' | 'staff' | 'chance' | 'closed' | 'paused';
+export type OverWhy = 'draining' | 'session' | 'replaced' | 'slow';
 export type Command =
   | { sit: { seat?: SeatName } }
   | 'leave'
@@ -65,89 +53,60 @@ export type Command =
   | { key: Chance }
   | { correct: { seq: number; seen: Chance; why: string } }
   | { sign: { correction: number } };
-
 export interface Sent {
   id: string;
   do: Command;
 }
-
-export interface Refused {
-  code: string;
-  message: string;
-  clause: ClauseId | null;
-  /** Which of several acts was refused. */
-  at: number | null;
-  /** The amount that would be accepted. */
-  accepts: Cents | null;
-}
-
-export type Answer = { id: string; done: { seq: number } } | { id: string; refused: Refused };
-
-export interface Hello {
-  table: string;
-  game: string;
-  seq: number;
-  time: Millis;
-  you: Me | null;
-}
-
-export interface Told {
-  seq: number;
-  time: Millis;
-  who: string | null;
-  role: Role | 'house';
-  seat: SeatName | null;
-  absent: boolean;
-  command: boolean;
-  events: { by: ClauseId; event: GameEvent; said: string }[];
-  lines: Line[];
-  fair: unknown[];
-}
-
-export type Phase = 'bets' | 'seats' | 'staff' | 'chance' | 'closed' | 'paused';
-
-export interface Offer {
-  action: Action;
-  amounts: Record<string, unknown> | null;
-  numbers: Record<string, unknown> | null;
-  said: string;
-  rank: 'first' | 'usual' | 'rare';
-}
-
-export interface Seated {
-  seat: SeatName;
-  name: string;
-  bot: boolean;
-  ready: boolean;
-  own: boolean;
-  staked: Cents;
-}
-
-export interface TableState {
-  seq: number;
-  round: number;
-  phase: Phase;
-  turn: unknown;
-  call: { code: string; clause: ClauseId | null } | null;
-  clock: { ends: Millis | null; left: Millis | null; whole: Millis | null };
-  paused: string | null;
-  seats: Seated[];
-  view: View;
-  offers: Offer[];
-  balance: Cents | null;
-  staked: Cents;
-  seed: { name: string; commitment: string; cut: boolean } | null;
-  cut_asked: boolean;
-  round_lines: (Line & { seq: number })[];
-  last: unknown[];
-}
-
-export type OverWhy = 'draining' | 'session' | 'replaced' | 'slow';
-
-export type Frame =
-  | { hello: Hello }
-  | { answer: Answer }
-  | { told: Told }
-  | { state: TableState }
-  | { late: { seq: number } }
-  | { over: { why: OverWhy } };
+export type SeatHeld = { table: string, seat: SeatName, };
+export type Me = { name: string, 
+/**
+ * `player`, and roles of the law.
+ */
+roles: Role[], guest: boolean, 
+/**
+ * What his wallet holds, in cents.
+ */
+balance: Cents, seats: Array<SeatHeld>, };
+export type DoneAt = { seq: number, };
+export type Refused = { code: string, message: string, clause: ClauseId | null, 
+/**
+ * Which of several acts was refused.
+ */
+at: number | null, 
+/**
+ * The amount that would be accepted.
+ */
+accepts: Cents | null, };
+export type Answer = { id: string, done: DoneAt, } | { id: string, refused: Refused, };
+export type Hello = { table: string, game: string, seq: number, time: Millis, you: Me | null, };
+export type Said = { by: ClauseId, event: GameEvent, said: string, };
+export type Told = { seq: number, time: Millis, who: string | null, role: Role | 'house', seat: SeatName | null, 
+/**
+ * Taken by the house for somebody absent.
+ */
+absent: boolean, command: boolean, events: Array<Said>, lines: Line[], 
+/**
+ * Commitments, cuts and reveals.
+ */
+fair: unknown[], 
+/**
+ * Orders of the staff and corrections.
+ */
+orders: unknown[], };
+export type Call = { code: string, clause: ClauseId | null, };
+export type Clock = { ends: Millis | null, left: Millis | null, whole: Millis | null, };
+export type Seated = { seat: SeatName, name: string, bot: boolean, ready: boolean, 
+/**
+ * Went away while money of his lies on the cloth.
+ */
+away: boolean, own: boolean, staked: Cents, };
+export type Offer = { action: Action, amounts: Record<string, unknown> | null, numbers: Record<string, unknown> | null, said: string, rank: 'first' | 'usual' | 'rare', };
+export type SeedShown = { name: string, commitment: string, cut: boolean, };
+export type TableState = { seq: number, round: number, phase: Phase, turn: unknown, call: Call | null, clock: Clock, paused: string | null, seats: Array<Seated>, view: View, offers: Array<Offer>, balance: Cents | null, staked: Cents, seed: SeedShown | null, cut_asked: boolean, 
+/**
+ * A correction that waits for its second signature.
+ */
+claim: unknown, round_lines: (Line & { seq: number })[], last: unknown[], };
+export type Late = { seq: number, };
+export type Over = { why: OverWhy, };
+export type Frame = { "hello": Hello } | { "answer": Answer } | { "told": Told } | { "state": TableState } | { "late": Late } | { "over": Over };

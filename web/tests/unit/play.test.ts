@@ -8,7 +8,7 @@ const offers = (verb: string, ...bets: string[]): Offer[] =>
   bets.map((bet) => ({
     action: { do: verb, bet, stake: 0 }, amounts: RANGE, numbers: null, said: '', rank: 'usual',
   }));
-const SEATS: Seated[] = [{ seat: '3', name: 'anne', bot: false, ready: false, own: true, staked: 0 }];
+const SEATS: Seated[] = [{ seat: '3', name: 'anne', bot: false, ready: false, away: false, own: true, staked: 0 }];
 const OPEN = { round: 7, seats: SEATS, offers: offers('place', 'rouge', 'noir') };
 
 class Shelf {

@@ -22,7 +22,7 @@ export function form(game: string): Form {
 /** What a link hears of it: a record for each act and each card. */
 export function records({ played }: Form): Told[] {
   return played.map(({ outcome }, index) => ({
-    seq: index + 1, time: 0, who: null, role: 'house', seat: null, absent: false, command: true, fair: [],
+    seq: index + 1, time: 0, who: null, role: 'house', seat: null, absent: false, command: true, fair: [], orders: [],
     events: (outcome.done ?? []).flatMap(({ event }) =>
       (event ? [{ by: event.by, event: event.event as Told['events'][number]['event'], said: '' }] : [])),
     lines: (outcome.done ?? []).flatMap(({ line }) => (line ? [line] : [])),
@@ -33,9 +33,9 @@ export function records({ played }: Form): Told[] {
 export function stateOf(view: unknown, own: readonly string[] = [], seq = 0): TableState {
   const names: Record<string, string> = { 1: 'anna', 2: 'bot-2', 7: 'zoe', s1: 'paul' };
   return {
-    seq, round: 1, phase: 'seats', turn: null, call: null, clock: { ends: null, left: null, whole: null }, paused: null,
+    seq, round: 1, phase: 'seats', turn: null, call: null, claim: null, clock: { ends: null, left: null, whole: null }, paused: null,
     seats: Object.entries(names).map(([seat, name]) => ({
-      seat, name, bot: name.startsWith('bot'), ready: false, own: own.includes(seat), staked: 0,
+      seat, name, bot: name.startsWith('bot'), ready: false, away: false, own: own.includes(seat), staked: 0,
     })),
     view: view as TableState['view'], offers: [], balance: null, staked: 0, seed: null, cut_asked: false,
     round_lines: [], last: [],

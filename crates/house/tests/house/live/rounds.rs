@@ -1,10 +1,12 @@
 //! Every game goes on by itself, as long as anybody plays.
 
-use super::floor::{audited, ground};
-use house::live::{Floor, Source, demo_house};
-use house::store::MemoryStore;
+use super::floor::{audited, direction, ground, open};
+use crate::people::{account, name};
+use house::live::{Floor, Manage, Source, demo_house};
+use house::store::{MemoryStore, Store};
 use std::sync::Arc;
 use std::time::Duration;
+use table::Cents;
 
 /// Two hundred rounds of a table of the demo house; time passes by itself.
 async fn plays(game: &str, rounds: u64) {
@@ -55,4 +57,59 @@ plays! {
     punto_banco_plays_on "mc/punto-banco",
     punto_2000_plays_on "mc/punto-2000",
     banque_a_tout_va_plays_on "mc/banque-a-tout-va",
+}
+
+/// Orders a table to close; it plays its last rounds as the law has it.
+async fn closes(game: &str) {
+    let store = Arc::new(MemoryStore::new());
+    let floor = Floor::open(ground(store.clone())).unwrap();
+    let file = demo_house().into_iter().find(|file| file.game == game).unwrap();
+    let table = open(&floor, file.text()).await;
+    let mut shown = table.shown();
+    shown.wait_for(|shown| shown.round() > 3).await.unwrap();
+    assert!(table.manage(direction(), "close", Manage::Close).await.is_done());
+    let closed = shown.wait_for(|shown| shown.phase() == "closed");
+    let closed = tokio::time::timeout(Duration::from_hours(1), closed).await;
+    assert!(closed.is_ok(), "{game} does not close");
+    drop(closed);
+    floor.drain().await;
+    audited(&store);
+}
+
+#[tokio::test(start_paused = true)]
+async fn tables_close_after_their_last_rounds() {
+    for game in ["mc/european-roulette", "mc/boule", "mc/blackjack", "fr/blackjack"] {
+        closes(game).await;
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn tables_of_one_pool_feed_the_same_meters() {
+    let store = Arc::new(MemoryStore::new());
+    let floor = Floor::open(ground(store.clone())).unwrap();
+    let start = {
+        for table in ["one", "two"] {
+            let text = format!(
+                "table = \"{table}\"\ngame = \"fr/blackjack\"\nbots = 3\npool = \"jp1\"\n\
+                 [timers]\nstep_ms = 0\n[house]\njp1_enabled = \"on\"\n"
+            );
+            open(&floor, &text).await;
+        }
+        floor.meters(&name("jp1")).await
+    };
+    for table in ["one", "two"] {
+        let mut shown = floor.table(&name(table)).unwrap().shown();
+        shown.wait_for(|shown| shown.round() > 60).await.unwrap();
+    }
+    let meters = floor.meters(&name("jp1")).await;
+    floor.drain().await;
+    let fed: Cents = meters.shown.values().copied().sum();
+    let from: Cents = start.shown.values().copied().sum();
+    assert!(meters.version > 0 && fed != from, "{meters:?}");
+    assert!(!store.balance(&account("jackpot:jp1")).unwrap().is_zero());
+    audited(&store);
+    // After an interruption they show what they showed.
+    let floor = Floor::open(ground(store.clone())).unwrap();
+    assert_eq!(floor.meters(&name("jp1")).await, meters);
+    floor.drain().await;
 }

@@ -1,12 +1,13 @@
 //! Every game goes on by itself, as long as anybody plays.
 
-use super::floor::{audited, direction, ground, open};
-use crate::people::{account, name};
-use house::live::{Floor, Manage, Source, demo_house};
-use house::store::{MemoryStore, Store};
+use super::floor::{audited, direction, done, ground, open, rich};
+use crate::people::name;
+use house::live::{Command, Floor, Manage, Source, demo_house};
+use house::store::MemoryStore;
+use serde_json::json;
 use std::sync::Arc;
 use std::time::Duration;
-use table::Cents;
+use table::Seat;
 
 /// Two hundred rounds of a table of the demo house; time passes by itself.
 async fn plays(game: &str, rounds: u64) {
@@ -83,30 +84,45 @@ async fn tables_close_after_their_last_rounds() {
     }
 }
 
+/// Somebody stakes on his box and for the jackpot, a few rounds long.
+async fn plays_for_the_jackpot(floor: &Floor, table: &str, player: &str) {
+    let who = rich(floor, player, 10_000).await;
+    let table = floor.table(&name(table)).unwrap();
+    let mut shown = table.shown();
+    let sit = Command::Sit { seat: Seat::seated(1) };
+    done(&table.command(who.clone(), &format!("sit-{player}"), sit).await);
+    for round in 1..6 {
+        shown.wait_for(|shown| shown.round() >= round && shown.phase() == "bets").await.unwrap();
+        let stake =
+            |bet: &str, stake: i64| json!({"place": {"box": 1, "bet": bet, "stake": stake}});
+        let stakes = Command::Acts(vec![stake("main", 1_000), stake("jp1", 500)]);
+        done(&table.command(who.clone(), &format!("{player}-{round}"), stakes).await);
+        shown.wait_for(|shown| shown.round() > round).await.unwrap();
+    }
+}
+
 #[tokio::test(start_paused = true)]
 async fn tables_of_one_pool_feed_the_same_meters() {
     let store = Arc::new(MemoryStore::new());
     let floor = Floor::open(ground(store.clone())).unwrap();
-    let start = {
-        for table in ["one", "two"] {
-            let text = format!(
-                "table = \"{table}\"\ngame = \"fr/blackjack\"\nbots = 3\npool = \"jp1\"\n\
-                 [timers]\nstep_ms = 0\n[house]\njp1_enabled = \"on\"\n"
-            );
-            open(&floor, &text).await;
-        }
-        floor.meters(&name("jp1")).await
-    };
     for table in ["one", "two"] {
-        let mut shown = floor.table(&name(table)).unwrap().shown();
-        shown.wait_for(|shown| shown.round() > 60).await.unwrap();
+        let text = format!(
+            "table = \"{table}\"\ngame = \"fr/blackjack\"\npool = \"jp1\"\n\
+             [timers]\nstep_ms = 0\n[house]\njp1_enabled = \"on\"\n"
+        );
+        open(&floor, &text).await;
     }
+    let start = floor.meters(&name("jp1")).await;
+    tokio::join!(
+        plays_for_the_jackpot(&floor, "one", "ann"),
+        plays_for_the_jackpot(&floor, "two", "ben"),
+    );
     let meters = floor.meters(&name("jp1")).await;
     floor.drain().await;
-    let fed: Cents = meters.shown.values().copied().sum();
-    let from: Cents = start.shown.values().copied().sum();
-    assert!(meters.version > 0 && fed != from, "{meters:?}");
-    assert!(!store.balance(&account("jackpot:jp1")).unwrap().is_zero());
+    // Each of the ten stakes brought the main jackpot the same.
+    let brought = meters.shown["main"] - start.shown["main"];
+    assert!(brought.is_positive() && brought.get() % 10 == 0, "{meters:?}");
+    assert_eq!(meters.version, 10);
     audited(&store);
     // After an interruption they show what they showed.
     let floor = Floor::open(ground(store.clone())).unwrap();

@@ -336,7 +336,22 @@ def check_checkpoints(manifest):
     return roots
 
 
-def check_record(data, heads, seeds, book):
+def check_signatures(claims, record, given):
+    """What was keyed in wrong is put right by two people: one claims it, another signs."""
+    stream, order = record["stream"], given.get("order")
+    if isinstance(order, dict) and "claim" in order:
+        claims[stream] = (record["seq"], record["who"])
+    elif isinstance(order, dict) and "withdraw" in order:
+        claims.pop(stream, None)
+    elif "correct" in given:
+        seq, who = claims.pop(stream, (None, None))
+        if seq != given["correct"]["claim"]:
+            raise Wrong("a correction that nobody claimed")
+        if who == record["who"] or record["role"] not in ("chef", "inspecteur", "direction"):
+            raise Wrong("a correction without a second signature")
+
+
+def check_record(data, heads, seeds, claims, book):
     record = read(data)
     if sorted(record) != FIELDS:
         raise Wrong("not the fields of a record")
@@ -348,6 +363,7 @@ def check_record(data, heads, seeds, book):
         raise Wrong("it does not carry the hash of the record before it")
     for given in record["inputs"]:
         seeds.setdefault(stream, Seeds(stream)).see(given)
+        check_signatures(claims, record, given)
     post(book, record["postings"])
     heads[stream] = (record["seq"], sha256(data).hex())
 
@@ -360,7 +376,7 @@ def check_export(folder, trusted):
     if trusted is not None and manifest["key"] != trusted:
         raise Wrong("signed by the key of another house")
     roots = check_checkpoints(manifest)
-    tree, heads, seeds, book = Tree(), {}, {}, {}
+    tree, heads, seeds, claims, book = Tree(), {}, {}, {}, {}
 
     def check_roots():
         while roots and roots[0][0] == tree.size:
@@ -374,7 +390,7 @@ def check_export(folder, trusted):
             try:
                 if not line.endswith(b"\n"):
                     raise Wrong("its line has no end")
-                check_record(line[:-1], heads, seeds, book)
+                check_record(line[:-1], heads, seeds, claims, book)
             except Wrong as wrong:
                 raise Wrong(f"record {tree.size}: {wrong}") from None
             tree.push(line[:-1])

@@ -1,10 +1,10 @@
 //! What happens at a table without its players: the staff acts in the lawful order, chance is
 //! drawn, bots play, and the house decides for those who are not there.
 
-use super::live::{Wait, counts, is_open_device};
 use super::plan::{Draft, Plan, house_name};
 use super::prepare::{answer, arrive, departure, is_person, played};
 use super::shown::is_bot_name;
+use super::state::{Wait, counts, is_open_device};
 use super::table::Task;
 use super::{Meters, Source};
 use crate::Name;
@@ -462,39 +462,57 @@ impl Task {
     fn closing(&self, time: u64) -> Option<Next> {
         const DAY: u64 = 24 * 60;
         const MINUTE: u64 = 60_000;
-        let live = &self.now.live;
-        let closing = u64::from(self.file.closing?);
+        if self.now.live.closing {
+            return self.closed();
+        }
         let minute = time / MINUTE % DAY;
-        let left = (closing + DAY - minute) % DAY;
-        let order = |order| Given::Order(order);
-        let until = |minutes: u64| Next::At((time / MINUTE + minutes) * MINUTE);
-        if live.closing {
-            return (self.now.felt.turn() == Turn::Nobody).then_some(Next::Idle);
-        }
-        if left > 30 {
-            return None.or_else(|| (live.wait == Wait::Nobody).then(|| until(left - 30)));
-        }
+        let left = (u64::from(self.file.closing?) + DAY - minute) % DAY;
         if left == 0 {
-            let inputs = vec![order(Order::Close)];
             let (who, role) = (house_name(), Capacity::House);
+            let inputs = vec![Given::Order(Order::Close)];
             let (outcome, after) = (Outcome::default(), self.now.felt.clone());
-            return Some(Next::Do(Box::new(Plan::of(Draft { who, role, inputs, outcome, after }))));
+            let draft = Draft { who, role, inputs, outcome, after };
+            return Some(Next::Do(Box::new(Plan::of(draft))));
         }
-        let said = "last-half-hour";
-        if live.notices.contains(said) {
-            return None;
-        }
-        self.announced(said).map(|plan| Next::Do(Box::new(plan)))
+        let warned = left > 30 || self.now.live.notices.contains("last-half-hour");
+        let plan = (!warned).then(|| self.worded("announces last-half-hour"))??;
+        Some(Next::Do(Box::new(plan)))
     }
 
-    /// A notice, where the law has it given.
-    fn announced(&self, notice: &str) -> Option<Plan> {
-        let words = format!("announces {notice}");
+    /// Between two rounds the table closes if the law lets it; else what has to be announced first
+    /// is, and the last rounds are played.
+    fn closed(&self) -> Option<Next> {
+        let (felt, notices) = (&self.now.felt, &self.now.live.notices);
+        if felt.turn() == Turn::Nobody {
+            return Some(Next::Idle);
+        }
+        if !felt.engine().between_rounds() {
+            return None;
+        }
+        if let Some(plan) = self.worded("closes table").filter(|_| felt.staked().is_zero()) {
+            return Some(Next::Do(Box::new(plan)));
+        }
+        let steps = [
+            ("last-half-hour", "announces last-half-hour"),
+            ("last-three-deals", "announces last-three-deals"),
+            ("last-deal", "announces last-deal"),
+            ("last-rounds", "fixes last spin"),
+        ];
+        let due = steps.into_iter().filter(|(notice, _)| !notices.contains(*notice));
+        let plan = due.into_iter().find_map(|(_, words)| self.worded(words))?;
+        Some(Next::Do(Box::new(plan)))
+    }
+
+    /// The first act of the staff in these words that changes anything.
+    fn worded(&self, words: &str) -> Option<Plan> {
         let engine = self.now.felt.engine();
         Role::ALL.into_iter().map(By::Staff).find_map(|by| {
-            let offers = engine.offers(by);
-            let offer = offers.into_iter().find(|offer| offer.said == words)?;
-            self.tried(by, offer.action, None)
+            let (offers, acts) = (engine.offers(by), engine.acts(by));
+            let said = offers.into_iter().zip(acts);
+            let mut said = said.filter(|(offer, _)| {
+                offer.said.starts_with(words) && !offer.said.contains("incident")
+            });
+            said.find_map(|(_, action)| self.tried(by, action, None))
         })
     }
 }

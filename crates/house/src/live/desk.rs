@@ -31,8 +31,8 @@ pub(super) struct Desk {
     store: Arc<dyn Store>,
     clock: Arc<dyn Clock>,
     name: Name,
-    desk: Counter,
-    house: Counter,
+    cash: Counter,
+    capital: Counter,
     /// Who plays where players bank: his money is held for that table.
     held: Mutex<HashMap<Name, Name>>,
 }
@@ -40,14 +40,14 @@ pub(super) struct Desk {
 impl Desk {
     pub(super) fn new(store: Arc<dyn Store>, clock: Arc<dyn Clock>, name: Name) -> Self {
         let counter = |stream| Counter { stream, head: tokio::sync::Mutex::new(None) };
-        let desk = counter(Stream::Desk(name.clone()));
-        let house = counter(Stream::House);
-        Desk { store, clock, name, desk, house, held: Mutex::default() }
+        let cash = counter(Stream::Desk(name.clone()));
+        let capital = counter(Stream::House);
+        Desk { store, clock, name, cash, capital, held: Mutex::default() }
     }
 
     pub(super) async fn buy_in(&self, by: Asker<'_>, player: Name, amount: Cents) -> Answer {
         let postings = buy_in(&self.name, &player, amount);
-        self.post(&self.desk, by, Given::BuyIn { player, amount }, postings, amount).await
+        self.post(&self.cash, by, Given::BuyIn { player, amount }, postings, amount).await
     }
 
     /// Nobody takes out what he may have to pay as a banker.
@@ -63,12 +63,12 @@ impl Desk {
             return Answer::refused(id, Denied::new("money-held", why));
         }
         let postings = cash_out(&self.name, &player, amount);
-        self.post(&self.desk, by, Given::CashOut { player, amount }, postings, amount).await
+        self.post(&self.cash, by, Given::CashOut { player, amount }, postings, amount).await
     }
 
     pub(super) async fn issue(&self, by: Asker<'_>, to: Account, amount: Cents) -> Answer {
         let postings = issue(to.clone(), amount);
-        self.post(&self.house, by, Given::Issue { to, amount }, postings, amount).await
+        self.post(&self.capital, by, Given::Issue { to, amount }, postings, amount).await
     }
 
     async fn post(

@@ -10,7 +10,6 @@ mod desk;
 mod file;
 mod floor;
 mod handle;
-mod live;
 mod past;
 mod people;
 mod plan;
@@ -18,6 +17,7 @@ mod pool;
 mod prepare;
 mod serve;
 mod shown;
+mod state;
 mod table;
 mod told;
 

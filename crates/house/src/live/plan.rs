@@ -1,6 +1,6 @@
 //! What is about to be stored: records with all that belongs to them, and the table after them.
 
-use super::live::Live;
+use super::state::Live;
 use super::{Answer, Meters, TableFile, Told};
 use crate::Name;
 use crate::felt::{Felt, Outcome, Snapshot};

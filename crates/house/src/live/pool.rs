@@ -2,7 +2,7 @@
 //! from the records of all tables of its pool in the order of the house; a table holds the pool
 //! while it stores what changes a meter, so that this order and the meters agree.
 
-use super::live::events;
+use super::state::events;
 use crate::Name;
 use crate::journal::{Given, Record};
 use serde::{Deserialize, Serialize};

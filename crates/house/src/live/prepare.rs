@@ -1,11 +1,11 @@
 //! What a command would do to a table: tried on a copy, refused with its reason.
 
 use super::handle::{Ask, Asked};
-use super::live::Wait;
 use super::past::Claim;
 use super::plan::{Draft, Now, Plan, house_name};
 use super::serve::Prepared;
 use super::shown::is_bot_name;
+use super::state::Wait;
 use super::table::Task;
 use super::{Command, Denied, Manage, Meters, Source, Who};
 use crate::Name;
@@ -57,7 +57,7 @@ impl Task {
     ) -> Result<Prepared, Denied> {
         let who = &ask.who;
         match &ask.what {
-            Asked::Manage(manage) => self.managed(now, who, manage).map(Prepared::Plan),
+            Asked::Manage(manage) => managed(now, who, manage).map(Prepared::Plan),
             Asked::Command(Command::Ready) => ready(now, who),
             Asked::Command(command) => {
                 self.commanded(now, who, command, meters).map(Prepared::Plan)
@@ -235,30 +235,30 @@ impl Task {
         let draft = drafted(&now.felt, &who.name, role, vec![Given::Order(order)]);
         draft.map(Plan::of).map_err(|(_, denied)| denied)
     }
+}
 
-    fn managed(&self, now: &Now, who: &Who, manage: &Manage) -> Result<Plan, Denied> {
-        let Some(role) = who.first_of(&[Role::Direction, Role::Chef]) else {
-            return Err(denied("not-allowed", "the chef or the direction orders that"));
-        };
-        let live = &now.live;
-        let order = match manage {
-            Manage::Pause { why } if live.pause.is_none() && why.len() <= Command::TEXT_MAX => {
-                Order::Pause { why: why.clone() }
-            }
-            Manage::Resume if live.pause.is_some() => Order::Resume,
-            Manage::Close if !live.closing => Order::Close,
-            Manage::Withdraw => match &live.claim {
-                Some((claim, _, _)) => Order::Withdraw { claim: *claim },
-                None => return Err(denied("no-correction", "no correction is claimed")),
-            },
-            Manage::Pause { .. } | Manage::Resume | Manage::Close => {
-                return Err(denied("no-change", "the table is so already"));
-            }
-        };
-        let capacity = Capacity::Staff(role);
-        let draft = drafted(&now.felt, &who.name, capacity, vec![Given::Order(order)]);
-        draft.map(Plan::of).map_err(|(_, denied)| denied)
-    }
+fn managed(now: &Now, who: &Who, manage: &Manage) -> Result<Plan, Denied> {
+    let Some(role) = who.first_of(&[Role::Direction, Role::Chef]) else {
+        return Err(denied("not-allowed", "the chef or the direction orders that"));
+    };
+    let live = &now.live;
+    let order = match manage {
+        Manage::Pause { why } if live.pause.is_none() && why.len() <= Command::TEXT_MAX => {
+            Order::Pause { why: why.clone() }
+        }
+        Manage::Resume if live.pause.is_some() || live.closing => Order::Resume,
+        Manage::Close if !live.closing => Order::Close,
+        Manage::Withdraw => match &live.claim {
+            Some((claim, _, _)) => Order::Withdraw { claim: *claim },
+            None => return Err(denied("no-correction", "no correction is claimed")),
+        },
+        Manage::Pause { .. } | Manage::Resume | Manage::Close => {
+            return Err(denied("no-change", "the table is so already"));
+        }
+    };
+    let capacity = Capacity::Staff(role);
+    let draft = drafted(&now.felt, &who.name, capacity, vec![Given::Order(order)]);
+    draft.map(Plan::of).map_err(|(_, denied)| denied)
 }
 
 fn seats_of(felt: &Felt, name: &Name) -> Vec<Seat> {

@@ -1,6 +1,6 @@
 //! The latest stored state of a table, from which everybody's view of it is made.
 
-use super::live::{Live, Wait};
+use super::state::{Live, Wait};
 use super::{Source, TableFile, Who};
 use crate::Name;
 use crate::felt::{Felt, Offered};

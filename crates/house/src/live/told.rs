@@ -18,7 +18,7 @@ pub struct Told {
 }
 
 #[derive(Serialize)]
-struct Said<'a> {
+struct Heard<'a> {
     by: &'a Value,
     event: &'a Value,
     said: String,
@@ -33,7 +33,7 @@ struct Form<'a> {
     seat: Option<Seat>,
     absent: bool,
     command: bool,
-    events: Vec<Said<'a>>,
+    events: Vec<Heard<'a>>,
     lines: &'a [Value],
     fair: Vec<&'a Given>,
     orders: Vec<&'a Given>,
@@ -60,15 +60,16 @@ impl Told {
 
 fn form<'a>(record: &'a Record, felt: &Felt) -> Form<'a> {
     let seat = record.inputs.iter().find_map(|given| match given {
-        Given::Act { by: By::Seat(seat), .. } => Some(*seat),
-        Given::Sit { seat, .. } | Given::Leave { seat } => Some(*seat),
+        Given::Act { by: By::Seat(seat), .. } | Given::Sit { seat, .. } | Given::Leave { seat } => {
+            Some(*seat)
+        }
         _ => None,
     });
     let acts_for = |given: &Given| matches!(given, Given::Act { by: By::Seat(_), .. });
     let said = |step: &'a Value| {
         let step = step.get("event")?;
         let (by, event) = (step.get("by")?, step.get("event")?);
-        Some(Said { by, event, said: felt.engine().say_event(event).unwrap_or_default() })
+        Some(Heard { by, event, said: felt.engine().say_event(event).unwrap_or_default() })
     };
     let fair = |given: &&Given| {
         matches!(given, Given::Commit { .. } | Given::Cut { .. } | Given::Reveal { .. })

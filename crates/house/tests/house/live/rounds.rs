@@ -1,10 +1,13 @@
 //! Every game goes on by itself, as long as anybody plays.
 
-use super::floor::{audited, ground};
-use house::live::{Floor, Source, demo_house};
+use super::floor::{audited, direction, done, ground, open, rich};
+use crate::people::name;
+use house::live::{Command, Floor, Manage, Source, demo_house};
 use house::store::MemoryStore;
+use serde_json::json;
 use std::sync::Arc;
 use std::time::Duration;
+use table::Seat;
 
 /// Two hundred rounds of a table of the demo house; time passes by itself.
 async fn plays(game: &str, rounds: u64) {
@@ -55,4 +58,74 @@ plays! {
     punto_banco_plays_on "mc/punto-banco",
     punto_2000_plays_on "mc/punto-2000",
     banque_a_tout_va_plays_on "mc/banque-a-tout-va",
+}
+
+/// Orders a table to close; it plays its last rounds as the law has it.
+async fn closes(game: &str) {
+    let store = Arc::new(MemoryStore::new());
+    let floor = Floor::open(ground(store.clone())).unwrap();
+    let file = demo_house().into_iter().find(|file| file.game == game).unwrap();
+    let table = open(&floor, file.text()).await;
+    let mut shown = table.shown();
+    shown.wait_for(|shown| shown.round() > 3).await.unwrap();
+    assert!(table.manage(direction(), "close", Manage::Close).await.is_done());
+    let closed = shown.wait_for(|shown| shown.phase() == "closed");
+    let closed = tokio::time::timeout(Duration::from_hours(1), closed).await;
+    assert!(closed.is_ok(), "{game} does not close");
+    drop(closed);
+    floor.drain().await;
+    audited(&store);
+}
+
+#[tokio::test(start_paused = true)]
+async fn tables_close_after_their_last_rounds() {
+    for game in ["mc/european-roulette", "mc/boule", "mc/blackjack", "fr/blackjack"] {
+        closes(game).await;
+    }
+}
+
+/// Somebody stakes on his box and for the jackpot, a few rounds long.
+async fn plays_for_the_jackpot(floor: &Floor, table: &str, player: &str) {
+    let who = rich(floor, player, 10_000).await;
+    let table = floor.table(&name(table)).unwrap();
+    let mut shown = table.shown();
+    let sit = Command::Sit { seat: Seat::seated(1) };
+    done(&table.command(who.clone(), &format!("sit-{player}"), sit).await);
+    for round in 1..6 {
+        shown.wait_for(|shown| shown.round() >= round && shown.phase() == "bets").await.unwrap();
+        let stake =
+            |bet: &str, stake: i64| json!({"place": {"box": 1, "bet": bet, "stake": stake}});
+        let stakes = Command::Acts(vec![stake("main", 1_000), stake("jp1", 500)]);
+        done(&table.command(who.clone(), &format!("{player}-{round}"), stakes).await);
+        shown.wait_for(|shown| shown.round() > round).await.unwrap();
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn tables_of_one_pool_feed_the_same_meters() {
+    let store = Arc::new(MemoryStore::new());
+    let floor = Floor::open(ground(store.clone())).unwrap();
+    for table in ["one", "two"] {
+        let text = format!(
+            "table = \"{table}\"\ngame = \"fr/blackjack\"\npool = \"jp1\"\n\
+             [timers]\nstep_ms = 0\n[house]\njp1_enabled = \"on\"\n"
+        );
+        open(&floor, &text).await;
+    }
+    let start = floor.meters(&name("jp1")).await;
+    tokio::join!(
+        plays_for_the_jackpot(&floor, "one", "ann"),
+        plays_for_the_jackpot(&floor, "two", "ben"),
+    );
+    let meters = floor.meters(&name("jp1")).await;
+    floor.drain().await;
+    // Each of the ten stakes brought the main jackpot the same.
+    let brought = meters.shown["main"] - start.shown["main"];
+    assert!(brought.is_positive() && brought.get() % 10 == 0, "{meters:?}");
+    assert_eq!(meters.version, 10);
+    audited(&store);
+    // After an interruption they show what they showed.
+    let floor = Floor::open(ground(store.clone())).unwrap();
+    assert_eq!(floor.meters(&name("jp1")).await, meters);
+    floor.drain().await;
 }

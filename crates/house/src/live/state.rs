@@ -251,6 +251,8 @@ impl Live {
             Order::Pause { why } => self.pause = Some((why.clone(), record.time)),
             // Time stands still while a table is stopped.
             Order::Resume => {
+                self.closing = false;
+                self.notices.clear();
                 if let Some((_, at)) = self.pause.take() {
                     self.since += record.time.saturating_sub(at);
                 }

@@ -241,9 +241,24 @@ fn said(given: &::house::journal::Given) -> String {
         Given::Commit { seed, .. } => format!("publishes {seed}"),
         Given::Cut { seed, .. } => format!("cuts {seed}"),
         Given::Reveal { seed, .. } => format!("reveals {seed}"),
+        Given::Order(order) => ordered(order),
+        Given::Correct { claim } => format!("signs the claim of record {claim}"),
         Given::Issue { to, amount } => format!("{amount} to {to}"),
         Given::BuyIn { player, amount } => format!("{player} buys in {amount}"),
         Given::CashOut { player, amount } => format!("{player} cashes out {amount}"),
+    }
+}
+
+fn ordered(order: &::house::journal::Order) -> String {
+    use ::house::journal::Order;
+    match order {
+        Order::Run { .. } => "runs by its house file".to_owned(),
+        Order::Away { seat } => format!("{seat} went away"),
+        Order::Pause { why } => format!("pauses: {why}"),
+        Order::Resume => "resumes".to_owned(),
+        Order::Close => "closes after this round".to_owned(),
+        Order::Claim { seq, seen, why } => format!("claims {seen} for record {seq}: {why}"),
+        Order::Withdraw { claim } => format!("withdraws the claim of record {claim}"),
     }
 }
 

@@ -1,7 +1,6 @@
 //! Systems of counting in TOML.
 
 use super::simulate_player::fault;
-use crate::files::read_text;
 use anyhow::Result;
 use odds::blackjack::{Advice, ChartHand, Value};
 use odds::simulate::players::counting::{
@@ -39,6 +38,14 @@ pub(crate) struct RungTable {
     stake: u32,
 }
 
+impl RungTable {
+    /// As `--ramp` has it.
+    pub(crate) fn word(self) -> String {
+        let end = |count: Option<i32>| count.map_or_else(String::new, |count| count.to_string());
+        format!("{}..{}={}", end(self.from), end(self.to), self.stake)
+    }
+}
+
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct DeviationTable {
@@ -66,9 +73,8 @@ pub(crate) fn ramp(
     })
 }
 
-/// Reads a system; a ramp told elsewhere goes before its own.
-pub(crate) fn read(path: &Path, told: Option<Ramp>) -> Result<System> {
-    let text = &read_text(path)?;
+/// Reads a system, which the path says where it is from; a ramp told elsewhere goes before its own.
+pub(crate) fn read(path: &Path, text: &str, told: Option<Ramp>) -> Result<System> {
     let table: SystemTable = toml::from_str(text)
         .map_err(|why| fault(path, text, why.span().map_or(0, |s| s.start), why.message()))?;
     let file = File { path, text, table };

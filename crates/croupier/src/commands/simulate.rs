@@ -5,7 +5,7 @@ use super::simulate_csv::csv;
 use super::simulate_file::{Number, PlanFile};
 use super::simulate_grid::{self, Found, Grid, Point};
 use super::simulate_parquet::parquet;
-use super::simulate_player::{self, PlayerArgs};
+use super::simulate_player::{self, KeptPlayer, PlayerArgs};
 use super::simulate_rows::{Format, columns};
 use super::simulate_state::{Identity, Keeper, State, digest};
 use crate::files::{Beside, read_text};
@@ -17,6 +17,7 @@ use games::{AnyGame, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
 use odds::asked;
 use odds::simulate::blackjack::Strategy;
+use odds::simulate::players::{Player, SessionsPrefix};
 use odds::simulate::{
     Bin, Control, Driver, Estimate, Generator, Keep, Mode, Plan, Prefix, Seed, Simulation, Wish,
     simulate, stakes,
@@ -149,21 +150,20 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let planned = || kept.as_ref().map(|state| state.plan.clone()).unwrap_or_default();
     let file = args.plan.as_deref().map(PlanFile::read).transpose()?.unwrap_or_else(planned);
     let wanted = Wanted::of(args, &file, kept.as_ref())?;
-    let player = args.player.player(file.player_told.as_ref())?;
+    let kept_player = kept.as_ref().and_then(|state| Some(state.player.as_ref()?.file()));
+    let player = args.player.player(file.player_told.as_ref().or(kept_player.as_ref()))?;
     if player.is_some() && !wanted.grid.is_empty() {
         bail!("sessions of a player are played in one house; leave --grid out");
-    }
-    if player.is_some() && (args.state.is_some() || args.resume.is_some()) {
-        bail!("sessions of a player are played in one go; leave --state and --resume out");
     }
     let jobs = wanted.grid.points().into_iter().map(|point| wanted.job(args, point));
     let jobs = jobs.collect::<Result<Vec<Job>>>()?;
     // Before the run: whoever waits for hours shall not lose them to a folder that is not there.
     let out = args.out.as_deref().map(place).transpose()?;
-    let keeper = keeper(args, &wanted, &jobs, kept.as_ref())?;
-    let (is_due, save) = (
+    let keeper = keeper(args, &wanted, (&jobs, player.as_ref()), kept.as_ref())?;
+    let (is_due, save, save_sessions) = (
         || keeper.as_ref().is_some_and(Keeper::is_due),
         |prefix: &Prefix| keeper.iter().for_each(|keeper| keeper.save(prefix)),
+        |prefix: &SessionsPrefix| keeper.iter().for_each(|keeper| keeper.save_sessions(prefix)),
     );
     let from = kept.as_ref().map(|state| &state.prefix);
     let keep = Keep { from, is_due: &is_due, save: &save };
@@ -173,22 +173,19 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let bar = ProgressBar::new(wanted.rounds.saturating_mul(all));
     let style = "{bar:32} {percent}%  {human_pos} rounds  {per_sec}  {eta} left";
     bar.set_style(ProgressStyle::with_template(style).expect("a sound template"));
-    if let (Some(player), [Job { draft, plan, .. }]) = (&player, jobs.as_slice()) {
+    if let (Some((player, _)), [Job { draft, plan, .. }]) = (&player, jobs.as_slice()) {
         let progress = |rounds| bar.set_position(rounds);
         let control = Control { progress: &progress, stop: &stop, ..Control::alone() };
-        return simulate_player::run(
-            (wanted.game, draft, plan),
-            player,
-            control,
-            (args.json, out.map(sessions_file).transpose()?),
-            |rounds| {
-                bar.finish_and_clear();
-                if rounds < plan.rounds {
-                    let (played, asked) = (grouped(rounds), grouped(plan.rounds));
-                    output::note(&format!("stopped after {played} of {asked} rounds"));
-                }
-            },
-        );
+        let from = kept.as_ref().and_then(|state| state.sessions.as_ref());
+        let keep = Keep { from, is_due: &is_due, save: &save_sessions };
+        let (run, shown) = ((wanted.game, draft, plan), (args.json, out));
+        simulate_player::run(run, player, (control, keep), shown, |rounds| {
+            bar.finish_and_clear();
+            if rounds < plan.rounds {
+                output::note(&stopped_after(rounds, &wanted, keeper.as_ref()));
+            }
+        })?;
+        return keeper.map_or(Ok(()), Keeper::end);
     }
     let mut found: Vec<Found> = Vec::new();
     for (done, job) in (0..).zip(&jobs) {
@@ -226,14 +223,6 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     keeper.map_or(Ok(()), Keeper::end)
 }
 
-/// Sessions are written as lines of several kinds.
-fn sessions_file((format, out): (Format, Beside)) -> Result<Beside> {
-    match format {
-        Format::Csv => Ok(out),
-        Format::Parquet => bail!("sessions of a player are written as CSV; name a file .csv"),
-    }
-}
-
 /// Where results are written, and as what.
 fn place(path: &Path) -> Result<(Format, Beside)> {
     Ok((Format::of(path)?, Beside::new(path)?))
@@ -243,7 +232,7 @@ fn place(path: &Path) -> Result<(Format, Beside)> {
 fn keeper(
     args: &Args,
     wanted: &Wanted,
-    jobs: &[Job],
+    (jobs, player): (&[Job], Option<&(Player, KeptPlayer)>),
     kept: Option<&State>,
 ) -> Result<Option<Keeper>> {
     let Some(path) = args.state.as_deref().or(args.resume.as_deref()) else {
@@ -256,16 +245,23 @@ fn keeper(
     if !wanted.grid.is_empty() {
         bail!("a grid has many runs, and a state is that of one");
     }
-    let identity = wanted.identity(job);
+    let mut identity = wanted.identity(job);
+    let told = player.map(|(player, _)| simulate_player::identity(player)).unwrap_or_default();
+    identity.extend(told.into_iter().map(|(key, value)| (key.to_owned(), value)));
     if let (Some(state), Some(from)) = (kept, args.resume.as_deref()) {
         state.check(from, &identity, wanted.rounds)?;
     }
     if args.state.is_some() && args.state != args.resume && path.exists() {
         bail!("{} is there already; go on from it with --resume, or name another", path.display());
     }
-    let prefix = kept.map(|state| state.prefix.clone()).unwrap_or_default();
-    let state =
-        State { plan: wanted.plan_file(job), chart: wanted.chart.clone(), identity, prefix };
+    let state = State {
+        plan: wanted.plan_file(job),
+        chart: wanted.chart.clone(),
+        player: player.map(|(_, kept)| kept.clone()),
+        identity,
+        prefix: kept.map(|state| state.prefix.clone()).unwrap_or_default(),
+        sessions: kept.and_then(|state| state.sessions.clone()),
+    };
     let every = Duration::from_secs(args.save_every.unwrap_or(SAVE_EVERY).into());
     Ok(Some(Keeper::new(Beside::new(path)?, state, every)))
 }
@@ -276,16 +272,18 @@ const SAVE_EVERY: u32 = 60;
 /// Where a run was stopped.
 fn stopped(found: &[Found], wanted: &Wanted, points: u64, keeper: Option<&Keeper>) -> String {
     let last = found.last().map_or(0, |found| found.simulation.rounds);
+    if points == 1 {
+        return stopped_after(last, wanted, keeper);
+    }
     let rounds = format!("{} of {} rounds", grouped(last), grouped(wanted.rounds));
-    match points {
-        1 => match keeper {
-            Some(keeper) => {
-                let path = keeper.path().display();
-                format!("stopped after {rounds}; go on with --resume {path}")
-            }
-            None => format!("stopped after {rounds}"),
-        },
-        _ => format!("stopped after {rounds} of point {} of {points}", found.len()),
+    format!("stopped after {rounds} of point {} of {points}", found.len())
+}
+
+fn stopped_after(rounds: u64, wanted: &Wanted, keeper: Option<&Keeper>) -> String {
+    let stopped = format!("stopped after {} of {} rounds", grouped(rounds), grouped(wanted.rounds));
+    match keeper {
+        Some(keeper) => format!("{stopped}; go on with --resume {}", keeper.path().display()),
+        None => stopped,
     }
 }
 

@@ -22,7 +22,7 @@ pub(crate) struct PlanFile {
     pub(crate) strategy: Option<PathBuf>,
     #[serde(default)]
     bets: Vec<PlannedBet>,
-    /// Who plays, if it is somebody with a bankroll. His sessions are not kept.
+    /// Who plays, if it is somebody with a bankroll. A state keeps him beside its plan.
     #[serde(skip_serializing)]
     player: Option<PlayerTable>,
     #[serde(skip)]

@@ -2,19 +2,23 @@
 
 use super::counting_file;
 use super::sessions_csv;
+use super::simulate_parquet::parquet;
+use super::simulate_rows::Format;
 use super::simulate_sessions as sessions;
+use super::simulate_state::digest;
 use super::staking_file;
-use crate::files::{Beside, line_and_column};
+use crate::files::{Beside, line_and_column, read_text};
 use crate::output::{self, say};
 use anyhow::{Result, anyhow, bail};
 use clap::ValueHint;
 use games::AnyGame;
 use odds::simulate::players::counting::{Ramp, Rung, System};
 use odds::simulate::players::{
-    Limits, Player, SESSION_ROUNDS, SESSION_ROUNDS_MOST, Stakes, Staking, play_sessions,
+    Limits, Player, SESSION_ROUNDS, SESSION_ROUNDS_MOST, SessionsPrefix, Stakes, Staking,
+    play_kept_sessions,
 };
-use odds::simulate::{Control, Plan};
-use serde::Deserialize;
+use odds::simulate::{Control, Keep, Plan};
+use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use table::{Cents, Draft, nearest};
 use toml::Spanned;
@@ -80,7 +84,68 @@ pub(crate) struct PlayerTable {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PlayerFile {
     told: PlayerArgs,
-    ramp: Option<Ramp>,
+    /// The texts of his files, where a state has kept them.
+    staking: Option<String>,
+    counting: Option<String>,
+}
+
+/// A player as a state keeps him, with the texts of his files.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct KeptPlayer {
+    bankroll: Option<Cents>,
+    stop_loss: Option<Cents>,
+    stop_win: Option<Cents>,
+    session_rounds: u32,
+    staking: Option<Source>,
+    counting: Option<Source>,
+    /// As `--ramp` has it.
+    ramp: Option<String>,
+    limits: bool,
+    paths: u16,
+}
+
+/// A system that is known by its name, or the name and the text of a file.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Source {
+    name: String,
+    text: Option<String>,
+}
+
+impl KeptPlayer {
+    /// As a plan would tell him.
+    pub(crate) fn file(&self) -> PlayerFile {
+        let name = |source: &Option<Source>| source.as_ref().map(|s| PathBuf::from(&s.name));
+        let text = |source: &Option<Source>| source.as_ref().and_then(|s| s.text.clone());
+        let told = PlayerArgs {
+            bankroll: self.bankroll,
+            stop_loss: self.stop_loss,
+            stop_win: self.stop_win,
+            session_rounds: Some(self.session_rounds),
+            staking: name(&self.staking),
+            counting: name(&self.counting),
+            ramp: self.ramp.clone(),
+            no_limits: !self.limits,
+            paths: Some(self.paths),
+        };
+        PlayerFile { told, staking: text(&self.staking), counting: text(&self.counting) }
+    }
+}
+
+/// All of a player that decides what his sessions bring.
+pub(crate) fn identity(player: &Player) -> Vec<(&'static str, String)> {
+    let amount =
+        |amount: Option<Cents>| amount.map_or_else(|| "none".to_owned(), |a| a.to_string());
+    vec![
+        ("player bankroll", amount(player.bankroll)),
+        ("player stop-loss", amount(player.stop_loss)),
+        ("player stop-win", amount(player.stop_win)),
+        ("player session-rounds", player.session_rounds.to_string()),
+        ("player staking", player.staking.clone()),
+        // A script or a system may have changed under its name.
+        ("player stakes", digest(&format!("{:?}", player.stakes))),
+        ("player limits", if player.limits == Limits::Held { "held" } else { "ignored" }.into()),
+        ("player paths", player.paths.to_string()),
+    ]
 }
 
 /// Where a file is wrong.
@@ -113,7 +178,12 @@ impl PlayerTable {
                 path.display()
             );
         }
-        let ramp = self.ramp.map(|rungs| counting_file::ramp(path, text, "player.ramp", &rungs));
+        let mut ramp = None;
+        if let Some(rungs) = self.ramp {
+            counting_file::ramp(path, text, "player.ramp", &rungs)?;
+            let words: Vec<String> = rungs.iter().map(|rung| rung.get_ref().word()).collect();
+            ramp = Some(words.join(","));
+        }
         let beside = |file: PathBuf, known: &[&str]| match file.to_str() {
             Some(name) if known.contains(&name) => file,
             _ => path.parent().map_or(file.clone(), |folder| folder.join(&file)),
@@ -125,11 +195,11 @@ impl PlayerTable {
             session_rounds: self.session_rounds.map(Spanned::into_inner),
             staking: self.staking.map(|file| beside(file, &Staking::NAMES)),
             counting: self.counting.map(|file| beside(file, &System::NAMES)),
-            ramp: None,
+            ramp,
             no_limits: self.limits == Some(false),
             paths: self.paths,
         };
-        Ok(PlayerFile { told, ramp: ramp.transpose()? })
+        Ok(PlayerFile { told, ..PlayerFile::default() })
     }
 }
 
@@ -145,47 +215,125 @@ impl PlayerArgs {
             || self.paths.is_some()
     }
 
-    /// The player of the options and of the plan together; what is told here goes before it.
-    pub(crate) fn player(&self, file: Option<&PlayerFile>) -> Result<Option<Player>> {
+    /// The player of the options and of the plan together, and how a state keeps him; what is told
+    /// here goes before the plan.
+    pub(crate) fn player(&self, file: Option<&PlayerFile>) -> Result<Option<(Player, KeptPlayer)>> {
         if !self.is_told() && file.is_none() {
             return Ok(None);
         }
         let none = PlayerFile::default();
-        let PlayerFile { told, ramp } = file.unwrap_or(&none);
-        let (stakes, staking) = self.stakes(told, ramp.as_ref())?;
-        Ok(Some(Player {
+        let file = file.unwrap_or(&none);
+        let told = &file.told;
+        let (staking, counting) = self.sources(file)?;
+        let ramp = self.ramp.as_ref().or(told.ramp.as_ref());
+        let kept = KeptPlayer {
             bankroll: self.bankroll.or(told.bankroll),
             stop_loss: self.stop_loss.or(told.stop_loss),
             stop_win: self.stop_win.or(told.stop_win),
             session_rounds: self.session_rounds.or(told.session_rounds).unwrap_or(SESSION_ROUNDS),
+            staking,
+            counting,
+            ramp: ramp.cloned(),
+            limits: !(self.no_limits || told.no_limits),
+            paths: self.paths.or(told.paths).unwrap_or(PATHS),
+        };
+        let (stakes, staking) = kept.stakes()?;
+        let player = Player {
+            bankroll: kept.bankroll,
+            stop_loss: kept.stop_loss,
+            stop_win: kept.stop_win,
+            session_rounds: kept.session_rounds,
             stakes,
             staking,
-            limits: if self.no_limits || told.no_limits { Limits::Ignored } else { Limits::Held },
-            paths: self.paths.or(told.paths).unwrap_or(PATHS),
-        }))
+            limits: if kept.limits { Limits::Held } else { Limits::Ignored },
+            paths: kept.paths,
+        };
+        Ok(Some((player, kept)))
     }
 
-    fn stakes(&self, told: &PlayerArgs, ramp: Option<&Ramp>) -> Result<(Stakes, String)> {
-        let own = self.ramp.as_deref().map(read_ramp).transpose()?;
-        // A choice on the command line puts away the other one of the plan.
-        let (staking, counting) = match (&self.staking, &self.counting) {
-            (None, None) => (told.staking.as_ref(), told.counting.as_ref()),
-            told => (told.0.as_ref(), told.1.as_ref()),
+    /// How he stakes, and how he counts. A choice on the command line puts away the other one of the
+    /// plan.
+    fn sources(&self, file: &PlayerFile) -> Result<(Option<Source>, Option<Source>)> {
+        let staking = |path: &PathBuf, text| Source::of("staking", path, text, &Staking::NAMES);
+        let counting = |path: &PathBuf, text| Source::of("counting", path, text, &System::NAMES);
+        Ok(match (&self.staking, &self.counting) {
+            (None, None) => (
+                file.told
+                    .staking
+                    .as_ref()
+                    .map(|p| staking(p, file.staking.as_ref()))
+                    .transpose()?,
+                file.told
+                    .counting
+                    .as_ref()
+                    .map(|p| counting(p, file.counting.as_ref()))
+                    .transpose()?,
+            ),
+            (own, counts) => (
+                own.as_ref().map(|path| staking(path, None)).transpose()?,
+                counts.as_ref().map(|path| counting(path, None)).transpose()?,
+            ),
+        })
+    }
+}
+
+impl Source {
+    fn of(
+        what: &str,
+        path: &Path,
+        kept: Option<&String>,
+        known: &[&'static str],
+    ) -> Result<Source> {
+        let is_known = path.to_str().is_some_and(|name| known.contains(&name));
+        let text = match kept {
+            Some(text) => Some(text.clone()),
+            None if is_known => None,
+            None if is_file(path) => Some(read_text(path)?),
+            None => return Err(unknown(what, path, known)),
         };
-        let Some(counting) = counting else {
-            if own.is_some() || ramp.is_some() {
+        Ok(Source { name: path.to_string_lossy().into_owned(), text })
+    }
+}
+
+impl KeptPlayer {
+    fn stakes(&self) -> Result<(Stakes, String)> {
+        let Some(counting) = &self.counting else {
+            if self.ramp.is_some() {
                 bail!("a ramp is a counter's; tell how he counts, such as --counting hi-lo");
             }
-            let Some(staking) = staking else {
+            let Some(Source { name, text }) = &self.staking else {
                 return Ok((Stakes::Staking(Staking::flat()), "flat".to_owned()));
             };
-            return Ok((Stakes::Staking(read_staking(staking)?), word(staking)));
+            let staking = match text {
+                Some(text) => staking_file::read(Path::new(name), text)?,
+                None => named(Staking::named, "staking", name, &Staking::NAMES)?,
+            };
+            return Ok((Stakes::Staking(staking), word(Path::new(name))));
         };
-        let ramp = own.or_else(|| ramp.cloned());
-        let system = read_system(counting, ramp)?;
+        let ramp = self.ramp.as_deref().map(read_ramp).transpose()?;
+        let Source { name, text } = counting;
+        let system = match text {
+            Some(text) => counting_file::read(Path::new(name), text, ramp)?,
+            None => {
+                let known = named(System::named, "counting", name, &System::NAMES)?;
+                match ramp {
+                    Some(ramp) => known.with_ramp(ramp),
+                    None => known,
+                }
+            }
+        };
         let name = format!("counting {}", system.name);
         Ok((Stakes::Counting(Box::new(system)), name))
     }
+}
+
+fn named<T>(
+    of: impl Fn(&str) -> Option<T>,
+    what: &str,
+    name: &str,
+    known: &[&'static str],
+) -> Result<T> {
+    of(name).ok_or_else(|| unknown(what, Path::new(name), known))
 }
 
 /// The last part of a path.
@@ -195,29 +343,6 @@ fn word(path: &Path) -> String {
 
 fn is_file(path: &Path) -> bool {
     path.extension().is_some_and(|end| end == "toml") || path.exists()
-}
-
-fn read_staking(path: &Path) -> Result<Staking> {
-    if let Some(known) = path.to_str().and_then(Staking::named) {
-        return Ok(known);
-    }
-    if is_file(path) {
-        return staking_file::read(path);
-    }
-    Err(unknown("staking", path, &Staking::NAMES))
-}
-
-fn read_system(path: &Path, ramp: Option<Ramp>) -> Result<System> {
-    if let Some(known) = path.to_str().and_then(System::named) {
-        return Ok(match ramp {
-            Some(ramp) => known.with_ramp(ramp),
-            None => known,
-        });
-    }
-    if is_file(path) {
-        return counting_file::read(path, ramp);
-    }
-    Err(unknown("counting", path, &System::NAMES))
 }
 
 fn unknown(what: &str, path: &Path, known: &[&'static str]) -> anyhow::Error {
@@ -254,14 +379,17 @@ fn read_ramp(text: &str) -> Result<Ramp> {
 pub(crate) fn run(
     (game, draft, plan): (AnyGame, &Draft, &Plan),
     player: &Player,
-    control: Control<'_>,
-    (json, out): (bool, Option<Beside>),
+    (control, keep): (Control<'_>, Keep<'_, SessionsPrefix>),
+    (json, out): (bool, Option<(Format, Beside)>),
     after: impl FnOnce(u64),
 ) -> Result<()> {
-    let found = play_sessions(game, draft, plan, player, control)?;
+    let found = play_kept_sessions(game, draft, plan, player, control, keep)?;
     after(found.rounds);
-    if let Some(out) = out {
-        out.keep(sessions_csv::csv(&found).as_bytes())?;
+    if let Some((format, out)) = out {
+        match format {
+            Format::Csv => out.keep(sessions_csv::csv(&found).as_bytes())?,
+            Format::Parquet => out.keep(&parquet(&sessions_csv::columns(&found))?)?,
+        }
     }
     if json { output::json(&found) } else { say(&sessions::shown(&found, draft)) }
 }

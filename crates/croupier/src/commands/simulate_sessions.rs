@@ -151,7 +151,7 @@ fn figures(found: &Sessions) -> String {
     table(&columns, rows)
 }
 
-pub(super) fn quantiles(q: &Quantiles) -> [String; 5] {
+fn quantiles(q: &Quantiles) -> [String; 5] {
     [q.p5, q.p25, q.p50, q.p75, q.p95].map(|amount| amount.to_string())
 }
 

@@ -2,10 +2,12 @@
 //! and with the plan that it is of.
 
 use super::simulate_file::PlanFile;
+use super::simulate_player::KeptPlayer;
 use crate::files::Beside;
 use crate::output::{grouped, note};
 use anyhow::{Context, Result, anyhow, bail};
 use odds::simulate::Prefix;
+use odds::simulate::players::SessionsPrefix;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -36,8 +38,15 @@ pub(crate) struct State {
     pub(crate) plan: PlanFile,
     /// The chart that hands are played by, if one was given.
     pub(crate) chart: Option<String>,
+    /// Who plays, if it is somebody with a bankroll.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) player: Option<KeptPlayer>,
     pub(crate) identity: Identity,
+    /// What the rounds brought that nobody with a bankroll played.
     pub(crate) prefix: Prefix,
+    /// What his sessions brought.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) sessions: Option<SessionsPrefix>,
 }
 
 /// The digest of a text, in hexadecimal digits.
@@ -94,8 +103,9 @@ impl State {
         if !differences.is_empty() {
             bail!("{shown} is the state of another run:\n  {}", differences.join("\n  "));
         }
-        if self.prefix.rounds() > rounds {
-            let kept = grouped(self.prefix.rounds());
+        let played = self.sessions.as_ref().map_or(self.prefix.rounds(), SessionsPrefix::rounds);
+        if played > rounds {
+            let kept = grouped(played);
             bail!("{shown} has {kept} rounds already; ask for at least as many with --rounds");
         }
         Ok(())
@@ -132,11 +142,18 @@ impl Keeper {
         now.saved.elapsed() >= self.every
     }
 
+    pub(crate) fn save(&self, prefix: &Prefix) {
+        self.keep(&State { prefix: prefix.clone(), ..self.state.clone() });
+    }
+
+    pub(crate) fn save_sessions(&self, sessions: &SessionsPrefix) {
+        self.keep(&State { sessions: Some(sessions.clone()), ..self.state.clone() });
+    }
+
     /// A run goes on if its state cannot be written: its result is worth more. The first time it
     /// is told at once, and the last time it is the error of the command.
-    pub(crate) fn save(&self, prefix: &Prefix) {
+    fn keep(&self, state: &State) {
         let mut now = self.now.lock().expect("nobody panics while saving");
-        let state = State { prefix: prefix.clone(), ..self.state.clone() };
         let saved = state.text().and_then(|text| self.place.keep(text.as_bytes()));
         if let (Err(fault), None) = (&saved, &now.fault) {
             note(&format!("the state is not saved: {fault:#}"));

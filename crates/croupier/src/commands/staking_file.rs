@@ -1,7 +1,6 @@
 //! Scripts of staking in TOML: steps, and where one goes from each.
 
 use super::simulate_player::fault;
-use crate::files::read_text;
 use anyhow::Result;
 use odds::simulate::players::{BadStaking, BadStep, Multiple, Script, Staking, Step};
 use serde::Deserialize;
@@ -37,8 +36,8 @@ struct File<'a> {
     text: &'a str,
 }
 
-pub(crate) fn read(path: &Path) -> Result<Staking> {
-    let text = &read_text(path)?;
+/// Reads a script; the path says where it is from.
+pub(crate) fn read(path: &Path, text: &str) -> Result<Staking> {
     let file = File { path, text };
     let table: StakingTable = toml::from_str(text)
         .map_err(|why| fault(path, text, why.span().map_or(0, |s| s.start), why.message()))?;

@@ -93,6 +93,54 @@ fn a_file_that_is_damaged_or_foreign_is_refused_by_name() {
     }
 }
 
+/// Also where his script, his system of counting and his plan are gone.
+#[test]
+fn sessions_of_a_player_go_on_in_every_way_of_staking() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let (script, plan) = (folder.path().join("mine.toml"), folder.path().join("plan.toml"));
+    let steps = "win = \"next\"\nsteps = [{ stake = 1 }, { stake = 3, win = \"first\" }]\n";
+    let planned = "game = \"fr/blackjack\"\nrounds = 1\n[player]\ncounting = \"hi-lo\"\n\
+                   limits = false\n[[player.ramp]]\nto = 1\nstake = 1\n\
+                   [[player.ramp]]\nfrom = 2\nstake = 4\n";
+    let staked = format!("mc/boule --bankroll 300 --stop-win 50 --staking {}", text(&script));
+    let counted = format!("--plan {}", text(&plan));
+    for (number, line) in [staked, counted].into_iter().enumerate() {
+        std::fs::write(&script, steps).expect("written");
+        std::fs::write(&plan, planned).expect("written");
+        let state = folder.path().join(format!("run{number}"));
+        let line = format!("simulate {line} --session-rounds 25 --paths 1 --json");
+        let whole = said(&run(&line, &["--rounds", "30000", "--threads", "1"]));
+        let short = ["--rounds", "20000", "--threads", "2", "--state", text(&state)];
+        let _ = said(&run(&line, &short));
+        std::fs::remove_file(&script).expect("removed");
+        std::fs::remove_file(&plan).expect("removed");
+        let resume = ["simulate", "--json", "--rounds", "30000", "--resume", text(&state)];
+        assert_eq!(said(&resume), whole, "{line}");
+        assert_eq!(said(&["simulate", "--json", "--resume", text(&state)]), whole, "{line}");
+        for (more, expected) in [
+            ("--session-rounds 26", "player session-rounds: 25 in the state, 26 asked for"),
+            ("--bankroll 5000", "in the state, 5000.00 asked for"),
+            ("--counting zen", "counting zen asked for"),
+            ("--rounds 10", "rounds already; ask for at least as many"),
+        ] {
+            let ran = croupier(&run(&format!("simulate {more}"), &["--resume", text(&state)]));
+            assert_eq!(ran.status, Some(1), "{more}: {ran:?}");
+            assert!(ran.err.contains(expected), "{more}: {}", ran.err);
+        }
+    }
+}
+
+#[test]
+fn sessions_are_written_as_parquet() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("found.parquet");
+    let line = "simulate mc/punto-banco --rounds 1000 --bet banco=20 --bankroll 400 --out";
+    let _ = said(&run(line, &[text(&path)]));
+    let bytes = std::fs::read(&path).expect("a file");
+    assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"));
+    assert!(bytes.windows(10).any(|bytes| bytes == b"checkpoint"));
+}
+
 /// Parquet has a number at both ends of a file.
 #[test]
 fn parquet_is_written_whole() {

@@ -24,6 +24,10 @@ impl Staffed for CheminDeFer {
         Some(opening_with(rules, seats))
     }
 
+    fn arrival() -> Vec<Action> {
+        vec![Action::Sit]
+    }
+
     fn between_rounds(_rules: &Self::Rules, state: &State) -> bool {
         matches!(state.phase, Phase::Hand(_))
     }

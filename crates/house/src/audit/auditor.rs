@@ -2,9 +2,11 @@
 
 use super::replay::Replay;
 use super::{Finding, Wrong};
+use crate::Name;
 use crate::journal::merkle::{self, Frontier};
 use crate::journal::{Digest, PublicKey, Record, Signed, Stream};
 use crate::ledger::{Account, Book};
+use crate::live::Meters;
 use crate::store::Head;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -40,10 +42,23 @@ pub struct Auditor {
     last_signed: u64,
     lines: u64,
     postings: u64,
+    /// The meters of each pool, in the order of the house.
+    meters: BTreeMap<Name, Meters>,
 }
 
 fn whole(wrong: Wrong) -> Finding {
     Finding { position: None, record: None, wrong }
+}
+
+/// What is paid from a meter is what all tables of its pool have brought it so far.
+fn metered(meters: &mut Meters, starts: &[(String, Cents)], record: &Record) -> Result<(), Wrong> {
+    meters.start(starts);
+    for given in &record.inputs {
+        let checked = meters.check(given);
+        checked.map_err(|(meter, said, shown)| Wrong::Meter { meter, said, shown })?;
+    }
+    meters.see(record);
+    Ok(())
 }
 
 impl Auditor {
@@ -69,6 +84,7 @@ impl Auditor {
             last_signed,
             lines: 0,
             postings: 0,
+            meters: BTreeMap::new(),
         };
         auditor.check_roots()?;
         Ok(auditor)
@@ -116,6 +132,13 @@ impl Auditor {
             return Err(Wrong::Chain);
         }
         replay.step(record)?;
+        if let Some(felt) = replay.felt() {
+            let starts = felt.engine().meters();
+            if !starts.is_empty() {
+                let meters = self.meters.entry(felt.seating().pool().clone()).or_default();
+                metered(meters, &starts, record)?;
+            }
+        }
         self.book.post(&record.postings)?;
         Ok(())
     }

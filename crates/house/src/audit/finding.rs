@@ -45,6 +45,14 @@ pub enum Wrong {
     NotTheirs {
         role: Capacity,
     },
+    /// A result was put right in another way than the law of the house has it.
+    Correction(&'static str),
+    /// What was paid from a meter is not what it showed.
+    Meter {
+        meter: String,
+        said: Cents,
+        shown: Cents,
+    },
     Checkpoint(BadCheckpoint),
     /// No checkpoint covers all records.
     Unsigned {
@@ -104,6 +112,10 @@ impl fmt::Display for Wrong {
                 write!(f, "{what} recorded: {recorded}; by the inputs: {due}")
             }
             Wrong::NotTheirs { role } => write!(f, "an act in the name of another, as {role}"),
+            Wrong::Correction(what) => f.write_str(what),
+            Wrong::Meter { meter, said, shown } => {
+                write!(f, "the meter `{meter}` showed {shown}, not {said}")
+            }
             Wrong::Checkpoint(bad) => bad.fmt(f),
             Wrong::Unsigned { records, signed } => {
                 write!(f, "there are {records} records, but only {signed} are signed for")

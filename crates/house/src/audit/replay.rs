@@ -5,17 +5,22 @@ use super::Wrong;
 use crate::Name;
 use crate::fairness::{Device, Watch};
 use crate::felt::{Felt, Outcome};
-use crate::journal::{Capacity, DrawnFrom, Given, Record, Stream};
+use crate::journal::{Capacity, DrawnFrom, Given, Order, Record, Stream};
 use crate::ledger::{Seating, buy_in, cash_out, issue};
+use crate::live::{Claim, Past};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use table::By;
+use table::{By, Role};
 
 /// One stream, as it stands after the records so far.
 #[derive(Debug)]
 pub(super) struct Replay {
     felt: Option<Felt>,
     pub(super) watch: Watch,
+    round: u64,
+    past: Past,
+    /// What waits for a second signature: its record, who claims it, and what.
+    claim: Option<(u64, Name, Claim)>,
 }
 
 /// How much of a text a finding shows.
@@ -45,11 +50,18 @@ fn same<T: Serialize + PartialEq>(
 
 impl Replay {
     pub(super) fn new(stream: Stream) -> Self {
-        Replay { felt: None, watch: Watch::new(stream) }
+        Replay {
+            felt: None,
+            watch: Watch::new(stream),
+            round: 0,
+            past: Past::default(),
+            claim: None,
+        }
     }
 
     pub(super) fn step(&mut self, record: &Record) -> Result<(), Wrong> {
         let mut due = Outcome::default();
+        let before = self.felt.clone();
         for given in &record.inputs {
             self.watch.see(record.seq, given).map_err(Wrong::Fairness)?;
             let outcome = match &record.stream {
@@ -63,7 +75,68 @@ impl Replay {
         }
         same("events", &record.events, &due.events)?;
         same("lines", &record.lines, &due.lines)?;
-        same("postings", &record.postings, &due.postings)
+        same("postings", &record.postings, &due.postings)?;
+        self.turned(before.as_ref(), record);
+        Ok(())
+    }
+
+    /// The table after the records so far.
+    pub(super) fn felt(&self) -> Option<&Felt> {
+        self.felt.as_ref()
+    }
+
+    /// Counts the rounds, and keeps what a correction would need.
+    fn turned(&mut self, before: Option<&Felt>, record: &Record) {
+        let (Some(before), Some(after)) = (before, &self.felt) else { return };
+        let corrected = record.inputs.iter().any(|given| matches!(given, Given::Correct { .. }));
+        if corrected {
+            if let Some((_, _, claim)) = self.claim.take() {
+                self.round = self.past.round_of(claim.seq).unwrap_or(self.round);
+                self.past.mend(&claim, record);
+            }
+        } else {
+            self.past.see(self.round, before, record);
+        }
+        let was = before.engine().between_rounds() && !corrected;
+        if after.engine().between_rounds() && !was {
+            self.round += 1;
+        }
+    }
+
+    /// A claim is a croupier's; it stands until somebody signs or withdraws it.
+    fn ordered(&mut self, order: &Order, record: &Record) -> Result<(), Wrong> {
+        match order {
+            Order::Claim { seq, seen, .. } => {
+                if record.role != Capacity::Staff(Role::Croupier) || self.claim.is_some() {
+                    return Err(Wrong::Correction("a claim that was not the croupier's to make"));
+                }
+                let claim = Claim { seq: *seq, seen: seen.clone() };
+                self.claim = Some((record.seq, record.who.clone(), claim));
+            }
+            Order::Withdraw { .. } => self.claim = None,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// A second person with the right role has signed what the first claimed.
+    fn corrected(
+        &self,
+        claim: u64,
+        felt: &Felt,
+        record: &Record,
+    ) -> Result<(Felt, Outcome), Wrong> {
+        let signs = [Role::Chef, Role::Inspecteur, Role::Direction].map(Capacity::Staff);
+        match &self.claim {
+            Some((at, by, what)) if *at == claim => {
+                if *by == record.who || !signs.contains(&record.role) {
+                    return Err(Wrong::Correction("a correction without a second signature"));
+                }
+                let mended = self.past.mended(what, felt);
+                mended.map_err(|_| Wrong::Correction("a correction of what cannot be put right"))
+            }
+            _ => Err(Wrong::Correction("a correction that nobody claimed")),
+        }
     }
 
     fn table(&mut self, table: &Name, given: &Given, record: &Record) -> Result<Outcome, Wrong> {
@@ -75,6 +148,15 @@ impl Replay {
             let opened = opened.map_err(|unopened| Wrong::Open(Box::new(unopened)))?;
             self.felt = Some(opened);
             return Ok(Outcome::default());
+        }
+        if let Given::Order(order) = given {
+            self.ordered(order, record)?;
+        }
+        if let Given::Correct { claim } = given {
+            let felt = self.felt.as_ref().ok_or(Wrong::NotOpened)?;
+            let (felt, outcome) = self.corrected(*claim, felt, record)?;
+            self.felt = Some(felt);
+            return Ok(outcome);
         }
         let felt = self.felt.as_mut().ok_or(Wrong::NotOpened)?;
         if let Given::Chance { drawn: Some(drawn), .. } = given {

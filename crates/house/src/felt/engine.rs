@@ -22,8 +22,10 @@ pub struct Staffing {
 /// What somebody without a hand of his own wants from the offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wish {
-    /// Money on the cloth.
+    /// Money on the cloth; a few looks are enough.
     Stake,
+    /// The same, whatever it takes to find something.
+    AnyStake,
     /// Whatever he is asked.
     Decide,
 }

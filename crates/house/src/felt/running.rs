@@ -199,7 +199,7 @@ impl<G: Staffed> Engine for Running<G> {
 
     fn wishes(&self, seat: Seat, wish: Wish, below: &mut dyn FnMut(u32) -> u32) -> Vec<Value> {
         let mut offers = self.usual_offers(seat);
-        if wish == Wish::Stake {
+        if wish != Wish::Decide {
             offers.retain(|offer| offer.amounts.is_some());
         }
         let mut wishes = Vec::new();

@@ -199,6 +199,11 @@ impl Task {
             return Next::Idle;
         }
         let felt = &self.now.felt;
+        if let Some((by, action)) = felt.engine().usual_act()
+            && let Some(plan) = self.tried(by, action, None)
+        {
+            return Next::Do(Box::new(plan));
+        }
         let held = felt.engine().held_seats();
         let seats = felt.seating().seats().map(|(seat, _)| seat);
         let seats: Vec<Seat> = seats.filter(|s| !s.is_standing() && !held.contains(s)).collect();
@@ -358,7 +363,7 @@ impl Task {
                 later = Some(turn);
                 break;
             }
-            if let Some(plan) = self.stake_of_bot(*seat) {
+            if let Some(plan) = self.stake_of_bot(*seat, Wish::Stake) {
                 return Next::Do(Box::new(plan));
             }
         }
@@ -366,16 +371,18 @@ impl Task {
             return Next::At(later.map_or(deadline, |later| later.min(deadline)));
         }
         if between && felt.staked().is_zero() {
-            return Next::Idle;
+            // Nothing is played for nobody; but a bot that found nothing looks harder.
+            let staked = bots.iter().find_map(|seat| self.stake_of_bot(*seat, Wish::AnyStake));
+            return staked.map_or(Next::Idle, |plan| Next::Do(Box::new(plan)));
         }
         self.by_staff(None, meters)
     }
 
-    fn stake_of_bot(&self, seat: Seat) -> Option<Plan> {
+    fn stake_of_bot(&self, seat: Seat, wish: Wish) -> Option<Plan> {
         let live = &self.now.live;
         let mut choice = Choice::of(&self.file.name, seat, live.round, u64::MAX);
         let engine = self.now.felt.engine();
-        let wishes = engine.wishes(seat, Wish::Stake, &mut |below| choice.below(below));
+        let wishes = engine.wishes(seat, wish, &mut |below| choice.below(below));
         let plans = wishes.into_iter().filter_map(|action| self.act_of_bot(seat, action));
         plans.into_iter().find(|plan| self.costs(plan, seat).is_positive())
     }

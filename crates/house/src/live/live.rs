@@ -111,6 +111,10 @@ pub(crate) fn counts(items: &[Item]) -> BTreeMap<String, u32> {
 fn named(event: &Value) -> Option<(&str, &Value)> {
     match event {
         Value::String(name) => Some((name, &Value::Null)),
+        // Some games name their events in a field, others by the only one.
+        Value::Object(fields) if fields.get("event").is_some_and(Value::is_string) => {
+            fields.get("event").and_then(Value::as_str).map(|name| (name, event))
+        }
         Value::Object(fields) => fields.iter().next().map(|(name, value)| (name.as_str(), value)),
         _ => None,
     }
@@ -128,7 +132,7 @@ pub(crate) fn events(record: &Record) -> impl Iterator<Item = (&str, &Value, &Va
 /// Whom a table waits for as it lies there.
 pub(crate) fn wait_of(felt: &Felt) -> Wait {
     let turn = felt.turn();
-    if turn != Turn::Chance {
+    if turn != Turn::Chance && turn != Turn::Nobody {
         match felt.engine().usual_act() {
             Some((By::Seat(seat), _)) => return Wait::Asked(seat),
             Some((By::Staff(_), _)) => return Wait::Auto,
@@ -180,8 +184,9 @@ impl Live {
             Given::Act { by: By::Seat(seat), action } => {
                 if after.engine().arrival().contains(action) {
                     self.arrived.insert(*seat);
+                } else {
+                    self.acted.insert(*seat);
                 }
-                self.acted.insert(*seat);
             }
             Given::Leave { seat } => {
                 self.away.remove(seat);

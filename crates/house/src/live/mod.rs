@@ -27,7 +27,7 @@ pub use demo::demo_house;
 pub use file::{Fault, Source, TableFile, Timers};
 pub use floor::{Floor, FloorError, Ground};
 pub use handle::TableHandle;
-pub use past::Past;
+pub use past::{Claim, Past, Unmended};
 pub use people::{Command, Manage, Who};
 pub use pool::Meters;
 pub use shown::{Card, Shown};

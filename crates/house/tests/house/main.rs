@@ -10,6 +10,8 @@ mod driver;
 #[cfg(test)]
 mod ledger;
 #[cfg(test)]
+mod live;
+#[cfg(test)]
 mod people;
 #[cfg(test)]
 mod stores;

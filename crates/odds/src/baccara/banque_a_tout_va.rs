@@ -316,6 +316,30 @@ fn told(game: &Match<'_>, free: usize, on_five: [Answer; 2], arbiter: Arbiter) -
     Play { right, left, banker }
 }
 
+/// How the free choices of a coup are answered.
+#[derive(Clone, Debug)]
+pub(crate) struct Answers {
+    pub(crate) right: Vec<HandCell>,
+    pub(crate) left: Vec<HandCell>,
+    pub(crate) banker: Vec<BankerCell>,
+}
+
+/// The answers when both hands always answer five so (the right one first) and the banker plays as
+/// told.
+pub(crate) fn fixed_answers(
+    shoe: &Shoe,
+    terms: &Terms,
+    on_five: [Answer; 2],
+    arbiter: Arbiter,
+) -> Result<Answers, BanqueError> {
+    shoe.serves(CARDS)?;
+    let tableaux = tableaux_of(shoe, terms.readings, terms.hands_see, terms.banker_sees);
+    let game = Match::new(&tableaux, terms.readings.banker_draw, arbiter.stakes())?;
+    let play = told(&game, tableaux.free.len(), on_five, arbiter);
+    let (right, left) = (game.right_cells(&play), game.left_cells(&play));
+    Ok(Answers { right, left, banker: game.banker_cells(&play) })
+}
+
 /// Solves the coup.
 pub fn equilibrium(shoe: &Shoe, terms: &Terms) -> Result<Equilibrium, BanqueError> {
     shoe.serves(CARDS)?;

@@ -1,7 +1,9 @@
 //! Chemin de fer and banque à tout va for `croupier odds` and `croupier strategy`: at equilibrium,
 //! and when five is always answered the same way.
 
-use super::banque_a_tout_va::{self as banque, Arbiter, Counted, Ends, Equilibrium, Stakes};
+use super::banque_a_tout_va::{
+    self as banque, Answers, Arbiter, Counted, Ends, Equilibrium, Stakes,
+};
 use super::chemin_de_fer::{self as chemin, Fixed, Outcomes};
 use super::{Answer, Holding, Price, Shoe, Shown, Sight};
 use crate::playbook::{Playbook, Row, Section};
@@ -173,10 +175,23 @@ pub(crate) fn chosen_play(rules: &banco::Rules, name: &str) -> Result<ChosenPlay
     Ok(ChosenPlay { ponte: ponte.collect(), banker: banker.collect() })
 }
 
-/// The equilibrium of banque à tout va from full packs.
-pub(crate) fn banque_equilibrium(rules: &tableaux::Rules) -> Result<banque::Equilibrium, Unpriced> {
+/// The plays of banque à tout va that have a name, the equilibrium first.
+pub(crate) const BANQUE_PLAYS: [&str; 3] = [AT_EQUILIBRIUM, FIVE_DRAWS, FIVE_STANDS];
+
+/// The play of this name at banque à tout va, from full packs and with equal money.
+pub(crate) fn banque_play(rules: &tableaux::Rules, name: &str) -> Result<Answers, Unpriced> {
     let shoe = shoe(&Stock::packs(rules.shoe().packs().into())?)?;
-    banque::equilibrium(&shoe, &banque_terms(rules, Premise::AsPlayed)).map_err(refused)
+    let terms = banque_terms(rules, Premise::AsPlayed);
+    let five = match name {
+        FIVE_DRAWS => Answer::Draws,
+        FIVE_STANDS => Answer::Stands,
+        _ => {
+            let found = banque::equilibrium(&shoe, &terms).map_err(refused)?;
+            let Equilibrium { right, left, banker, .. } = found;
+            return Ok(Answers { right, left, banker });
+        }
+    };
+    banque::fixed_answers(&shoe, &terms, [five; 2], Arbiter::Best(terms.stakes)).map_err(refused)
 }
 
 fn terms(rules: &banco::Rules) -> chemin::Terms {

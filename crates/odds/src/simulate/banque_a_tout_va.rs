@@ -1,4 +1,5 @@
-//! Banque à tout va on the engine: stakes on both tableaux, hands and banker at equilibrium.
+//! Banque à tout va on the engine: stakes on both tableaux, hands and banker at equilibrium or by a
+//! play that always answers five alike.
 
 use super::fold::{Run, Stop};
 use super::games::{Simulated, Unstaked};
@@ -10,8 +11,8 @@ use super::shoes::{self, Paid};
 use super::streams::{Draws, Likely};
 use super::tables::{BanqueAsked as Asked, BanqueTable, Standing};
 use crate::Priced;
-use crate::baccara::banque_a_tout_va::Equilibrium;
-use crate::baccara::{AT_EQUILIBRIUM, Shown, banque_equilibrium};
+use crate::baccara::banque_a_tout_va::Answers;
+use crate::baccara::{BANQUE_PLAYS, Shown, banque_play};
 use crate::wheel::without_limits;
 use games::banque_a_tout_va::{BanqueAToutVa, Bet, Rules};
 use table::{Bet as _, Cents, Draft, Game};
@@ -27,13 +28,12 @@ impl Simulated for BanqueAToutVa {
             let instead = "mc/chemin-de-fer plays its coups";
             return Err(Unsimulated::NotPlayed { what: "the last coup", instead });
         }
-        match wish.play {
-            Some(told) if told != AT_EQUILIBRIUM => {
-                let known = vec![AT_EQUILIBRIUM];
-                Err(Unsimulated::UnknownPlay { play: told.to_owned(), known })
-            }
-            Some(_) | None => Ok(Staked { bet: bet.name(), stake, play: Some(AT_EQUILIBRIUM) }),
-        }
+        // The first is the equilibrium.
+        let told = wish.play.unwrap_or(BANQUE_PLAYS[0]);
+        let play = BANQUE_PLAYS.into_iter().find(|known| *known == told).ok_or_else(|| {
+            Unsimulated::UnknownPlay { play: told.to_owned(), known: BANQUE_PLAYS.to_vec() }
+        })?;
+        Ok(Staked { bet: bet.name(), stake, play: Some(play) })
     }
 
     /// Every place.
@@ -46,6 +46,11 @@ impl Simulated for BanqueAToutVa {
         _: &[Wish<'_>],
         staked: Vec<Staked>,
     ) -> Result<Vec<Staked>, Unstaked> {
+        // Hands and banker play one way, whoever stakes on them.
+        if let Some(at) = staked.iter().position(|other| other.play != staked[0].play) {
+            let (what, instead) = ("a coup of two plays", "tell the same for every stake");
+            return Err((Some(at), Unsimulated::NotPlayed { what, instead }));
+        }
         let laid = laid(&staked).map_err(|why| (None, why))?;
         let table = BanqueTable::new(&without_limits::<Self>(draft), &laid);
         table.check().map_err(|refusal| (None, refusal.into()))?;
@@ -61,9 +66,7 @@ impl Simulated for BanqueAToutVa {
         let rules = &without_limits::<Self>(draft);
         let laid = laid(&plan.stakes)?;
         let run = run_of(rules, plan)?;
-        let solved = banque_equilibrium(house);
-        let solved = solved.map_err(|why| Unsimulated::NoPlay { why: why.to_string() })?;
-        let mixes = Mixes::of(&solved);
+        let mixes = Mixes::of_plan(house, plan)?;
         let begin = |chunk| Sitting {
             table: BanqueTable::new(rules, &laid),
             packs: Packs::new(rules.shoe().packs(), plan.seed, chunk),
@@ -77,7 +80,9 @@ impl Simulated for BanqueAToutVa {
             paid
         };
         let paid = shoes::engine(begin, play, plan, control)?;
-        let known = laid.iter().map(|(bet, _)| known_of(draft, house, *bet, plan.mode)).collect();
+        let known = plan.stakes.iter().zip(&laid);
+        let known = known.map(|(staked, (bet, _))| known_of(draft, house, staked, *bet, plan.mode));
+        let known = known.collect();
         let (driver, shoes) = (Driver::Engine.name(), Some(shoes::told(plan, run, paid.shoes)));
         let played = Played { draft, plan, driver, shoes, paid: &paid, known };
         Ok(Simulation::of::<Self>(played))
@@ -97,9 +102,9 @@ pub(super) fn run_of(rules: &Rules, plan: &Plan) -> Result<Run, Unsimulated> {
 }
 
 /// What a fresh shoe is worth.
-fn known_of(draft: &Draft, rules: &Rules, bet: Bet, mode: Mode) -> Known {
+fn known_of(draft: &Draft, rules: &Rules, staked: &Staked, bet: Bet, mode: Mode) -> Known {
     let priced = BanqueAToutVa::edges_of(draft, rules, bet).unwrap_or_default();
-    let found = priced.into_iter().find(|analysis| analysis.play == Some(AT_EQUILIBRIUM));
+    let found = priced.into_iter().find(|analysis| analysis.play == staked.play);
     Known::of_shoe(found.map(|analysis| analysis.edge), mode)
 }
 
@@ -112,12 +117,19 @@ pub(super) struct Mixes {
 }
 
 impl Mixes {
-    pub(super) fn of(solved: &Equilibrium) -> Self {
+    /// The play that all stakes of a plan are for.
+    pub(super) fn of_plan(house: &Rules, plan: &Plan) -> Result<Self, Unsimulated> {
+        let named = plan.stakes.first().and_then(|staked| staked.play);
+        let play = banque_play(house, named.unwrap_or(BANQUE_PLAYS[0]));
+        Ok(Mixes::of(&play.map_err(|why| Unsimulated::NoPlay { why: why.to_string() })?))
+    }
+
+    fn of(answers: &Answers) -> Self {
         let likely = |price: &crate::baccara::Price| Likely::of(&price.draws.0);
-        let [right, left] = [&solved.right, &solved.left].map(|cells| {
+        let [right, left] = [&answers.right, &answers.left].map(|cells| {
             cells.iter().map(|cell| (cell.holding.point, likely(&cell.price))).collect()
         });
-        let banker = solved
+        let banker = answers
             .banker
             .iter()
             .map(|cell| ((cell.holding.point, cell.right, cell.left), likely(&cell.price)));

@@ -113,13 +113,30 @@ pub(super) fn play<C: Chunked>(game: &C, plan: &Plan, control: Control<'_>) -> P
     paid
 }
 
-/// The same, of parts that need no price and are not kept.
-pub(super) fn together<C: Parted>(game: &C, plan: &Plan, control: Control<'_>) -> C::Part {
-    let mut whole: Option<C::Part> = None;
-    let last = row(game, Span::to(plan.rounds), plan, control, |part| match &mut whole {
-        Some(whole) => whole.append(&part),
-        None => whole = Some(part),
+/// The same, of parts that need no price: from what the first chunks brought on. `each` sees the sum
+/// after every whole chunk, and once more when no other is left.
+pub(super) fn together<C: Parted>(
+    game: &C,
+    plan: &Plan,
+    control: Control<'_>,
+    (first, from): (u64, Option<C::Part>),
+    mut each: impl FnMut(Merges, u64, Option<&C::Part>) + Send,
+) -> C::Part {
+    let before = from.as_ref().map_or(0, Batch::rounds);
+    let span = Span { first, before, goal: plan.rounds };
+    let (mut whole, mut chunks) = (from, first);
+    let last = row(game, span, plan, control, |part| {
+        chunks += 1;
+        let sum = match whole.take() {
+            Some(mut whole) => {
+                whole.append(&part);
+                whole
+            }
+            None => part,
+        };
+        each(Merges::Chunk, chunks, Some(whole.insert(sum)));
     });
+    each(Merges::Last, chunks, whole.as_ref());
     match (whole, last) {
         (Some(mut whole), Some(last)) => {
             whole.append(&last);
@@ -127,6 +144,15 @@ pub(super) fn together<C: Parted>(game: &C, plan: &Plan, control: Control<'_>) -
         }
         (whole, last) => whole.or(last).expect("the first chunk is always played"),
     }
+}
+
+/// When a sum is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Merges {
+    /// A whole chunk was added.
+    Chunk,
+    /// No other whole chunk will be.
+    Last,
 }
 
 /// Gives every whole chunk, in their order, to `add`, and what is left of the last one back.

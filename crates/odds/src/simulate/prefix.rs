@@ -48,24 +48,32 @@ impl Prefix {
 }
 
 /// What is kept of a run, so that it can go on another time.
-#[derive(Clone, Copy)]
-pub struct Keep<'a> {
+pub struct Keep<'a, P = Prefix> {
     /// What was kept before: the run goes on behind it.
-    pub from: Option<&'a Prefix>,
+    pub from: Option<&'a P>,
     /// Asked after every whole chunk.
     pub is_due: &'a (dyn Fn() -> bool + Sync),
     /// Gets what is to be kept, when it is due and at the end.
-    pub save: &'a (dyn Fn(&Prefix) + Sync),
+    pub save: &'a (dyn Fn(&P) + Sync),
 }
 
-impl Keep<'_> {
+impl<P> Keep<'_, P> {
     /// Nothing.
-    pub fn nothing() -> Keep<'static> {
+    pub fn nothing() -> Keep<'static, P> {
         Keep { from: None, is_due: &|| false, save: &|_| {} }
     }
 }
 
-impl fmt::Debug for Keep<'_> {
+// By hand: whatever is kept, these are references.
+impl<P> Clone for Keep<'_, P> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<P> Copy for Keep<'_, P> {}
+
+impl<P: fmt::Debug> fmt::Debug for Keep<'_, P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Keep").field("from", &self.from).finish_non_exhaustive()
     }

@@ -2,7 +2,7 @@
 //! is for the cards to say. A run is the shortest row of batches, chunk after chunk, that
 //! has the rounds asked for, so it depends on the seed and their number alone.
 
-use super::chunked::{self, Chunked, Parted};
+use super::chunked::{self, Chunked, Merges, Parted};
 use super::fold::{Dealer, Fold, Folded, Run, Stop, Tally};
 use super::paid::Batch;
 use super::plan::{Control, Mode, Plan, Unsimulated};
@@ -101,9 +101,15 @@ where
     B: Fn(u64) -> D + Sync,
     P: Fn(&mut D, u64) -> T + Sync,
 {
-    /// All of them together, without a price.
-    pub(super) fn together(&self, plan: &Plan, control: Control<'_>) -> T {
-        chunked::together(self, plan, control)
+    /// All of them together, without a price; see [`chunked::together`].
+    pub(super) fn together(
+        &self,
+        plan: &Plan,
+        control: Control<'_>,
+        from: (u64, Option<T>),
+        each: impl FnMut(Merges, u64, Option<&T>) + Send,
+    ) -> T {
+        chunked::together(self, plan, control, from, each)
     }
 }
 

@@ -42,6 +42,11 @@ impl<L: BlackjackLaw> Rounds for Kept<'_, L> {
         }
     }
 
+    fn alone(&mut self, lane: usize, verdict: u8, outcome: usize) {
+        let nets = self.boxes.nets_of(verdict, outcome);
+        self.shoe(lane).push(nets);
+    }
+
     fn paid(&mut self, lane: usize, nets: &[Option<Cents>]) {
         self.shoe(lane).push(nets.to_vec());
     }
@@ -78,10 +83,14 @@ fn house<L: BlackjackLaw>(draws: &mut Draws) -> (Draft, Rules) {
 }
 
 /// Boxes and side bets that chance has staked, and which of them are told of.
-fn stakes<L: BlackjackLaw>(rules: &Rules, draws: &mut Draws) -> (Vec<BoxStakes<L>>, Vec<Slot>) {
+fn stakes<L: BlackjackLaw>(
+    rules: &Rules,
+    draws: &mut Draws,
+    most: u32,
+) -> (Vec<BoxStakes<L>>, Vec<Slot>) {
     let mut boxes = Vec::new();
     let mut slots = Vec::new();
-    for index in 0..=draws.below(7) as usize {
+    for index in 0..=draws.below(most) as usize {
         let main = [10, 12, 20, 50][draws.below(4) as usize];
         let mut own = BoxStakes::main(Cents::units(main));
         if draws.below(8) > 0 {
@@ -136,15 +145,18 @@ fn by_the_engine<L: BlackjackLaw>(
 }
 
 /// Plays one house on the tables and on the engine. How many rounds there were.
-fn check<L: BlackjackLaw>(seed: u64, batches: u64) -> usize {
+fn check<L: BlackjackLaw>(seed: u64, batches: u64, most: u32) -> usize {
     let mut draws = Draws::of(seed, 77);
     let (draft, rules) = house::<L>(&mut draws);
-    let (stakes, slots) = stakes::<L>(&rules, &mut draws);
+    let (stakes, slots) = stakes::<L>(&rules, &mut draws, most);
     let strategy = chart::<L>(seed, &rules, &stakes);
     let run = Run::of(rules.shoe()).expect("a stop card");
     let most = u16::try_from(150 / (3 * (stakes.len() + 1))).expect("a few");
     let run = if draws.below(2) == 0 { run } else { run.with_rounds(most) };
     let boxes = Boxes::new(&rules, &strategy, &stakes, &slots).expect("it can be tabulated");
+    let insures = strategy.insures() || stakes[0].insured == OnOff::On;
+    let folds = stakes.len() == 1 && (!stakes[0].sides.is_empty() || insures);
+    assert_eq!(boxes.folds(), folds, "{rules:?} {stakes:?}");
     let packs = rules.shoe().packs();
     let streams = Streams::of(seed, 3);
     let of = |card| Faces::Cards.of::<L>(card);
@@ -221,7 +233,9 @@ fn chart<L: BlackjackLaw>(seed: u64, rules: &Rules, stakes: &[BoxStakes<L>]) -> 
 /// release build.
 fn houses<L: BlackjackLaw>() {
     let houses = (9 * times()).min(200);
-    let rounds: usize = (0..houses).map(|seed| check::<L>(seed, times())).sum();
+    let together = (0..houses).map(|seed| check::<L>(seed, times(), 7));
+    let alone = (houses..2 * houses).map(|seed| check::<L>(seed, times(), 1));
+    let rounds: usize = together.chain(alone).sum();
     println!("{}: {rounds} rounds", L::ID);
     assert!(rounds > 2_000, "{rounds}");
 }

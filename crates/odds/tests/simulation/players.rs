@@ -92,10 +92,17 @@ fn every_place_of_banque_a_tout_va_has_its_exact_value() {
     let game = AnyGame::BanqueAToutVa;
     let mut free = Draft::default();
     free.set("banker_draw", "free");
-    for draft in [Draft::default(), free] {
-        let bets = staked(game, &draft, &[("right", None), ("left", None), ("a-cheval", None)]);
+    let [draws, stands] =
+        ["five draws, banker plays best", "five stands, banker plays best"].map(Some);
+    for (draft, play) in [(Draft::default(), None), (free.clone(), None)]
+        .into_iter()
+        .chain([draws, stands].map(|play| (Draft::default(), play)))
+        .chain([draws, stands].map(|play| (free.clone(), play)))
+    {
+        let bets = staked(game, &draft, &[("right", play), ("left", play), ("a-cheval", play)]);
         let found = run(game, &draft, &plan(bets.clone(), 30_000, Driver::Tabulated, FIXED));
         assert_eq!(found.driver, "engine");
+        assert!(found.bets.iter().all(|bet| play.is_none_or(|play| bet.play == Some(play))));
         near(&found);
         let law = run(game, &draft, &plan(bets, 5000, Driver::Tabulated, Mode::Law));
         let shoes = law.shoes.expect("tailles");
@@ -144,4 +151,16 @@ fn two_sides_of_one_banco_have_the_same_money() {
     let wishes = [wish("banco", 100), wish("banque", 50)];
     let refused = stakes(AnyGame::CheminDeFer, &Draft::default(), &wishes);
     assert_eq!(refused.expect_err("two amounts").0, Some(1));
+}
+
+#[test]
+fn a_coup_of_banque_a_tout_va_has_one_play() {
+    let wish = |bet, play| Wish { bet, stake: None, play };
+    let stands = Some("five stands, banker plays best");
+    let two = [wish("right", stands), wish("left", None)];
+    let refused = stakes(AnyGame::BanqueAToutVa, &Draft::default(), &two);
+    assert_eq!(refused.expect_err("two plays").0, Some(1));
+    let unknown = [wish("right", Some("five draws"))];
+    let refused = stakes(AnyGame::BanqueAToutVa, &Draft::default(), &unknown);
+    assert!(refused.expect_err("no such play").1.to_string().contains("five draws, banker"));
 }

@@ -2,10 +2,14 @@
 
 use super::{FIXED, WHEELS, plan};
 use games::AnyGame;
+use odds::simulate::players::counting::System;
+use odds::simulate::players::{
+    Limits, Player, Sessions, SessionsPrefix, Stakes, Staking, play_kept_sessions,
+};
 use odds::simulate::{Control, Driver, Keep, Mode, Plan, Prefix, Simulation, simulate, stakes};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
-use table::Draft;
+use table::{Cents, Draft};
 
 fn json(found: &Simulation) -> String {
     serde_json::to_string(found).expect("JSON")
@@ -79,5 +83,78 @@ fn so_do_rounds_on_the_engine() {
         if !is_long || game == AnyGame::Boule || game == AnyGame::Craps {
             check(game, Driver::Engine, Mode::Law, if is_long { 1 } else { usize::MAX });
         }
+    }
+}
+
+/// The same of sessions.
+fn sitting(
+    game: AnyGame,
+    plan: &Plan,
+    player: &Player,
+    from: Option<&SessionsPrefix>,
+    chunks: u64,
+) -> (Sessions, Option<SessionsPrefix>) {
+    let stop = AtomicBool::new(false);
+    let told = Mutex::new(0);
+    let progress = |_| {
+        let mut told = told.lock().expect("nobody panics");
+        *told += 1;
+        stop.fetch_or(*told >= chunks, Ordering::Relaxed);
+    };
+    let kept = Mutex::new(None);
+    let save = |prefix: &SessionsPrefix| {
+        *kept.lock().expect("nobody panics") = Some(serde_json::to_string(prefix).expect("JSON"));
+    };
+    let keep = Keep { from, is_due: &|| true, save: &save };
+    let control = Control { progress: &progress, stop: &stop, ..Control::alone() };
+    let found = play_kept_sessions(game, &Draft::default(), plan, player, control, keep);
+    let kept = kept.into_inner().expect("nobody panics");
+    let kept = kept.map(|kept| serde_json::from_str(&kept).expect("a prefix"));
+    (found.expect("they are played"), kept)
+}
+
+/// With paths, checkpoints and, at black-jack, counts.
+#[test]
+fn sessions_of_a_player_go_on_too() {
+    let flat = Stakes::Staking(Staking::named("martingale").expect("a known system"));
+    let hi_lo = Stakes::Counting(Box::new(System::named("hi-lo").expect("a known system")));
+    let text = |found: &Sessions| serde_json::to_string(found).expect("JSON");
+    for (game, stakes_by) in [
+        (AnyGame::Boule, flat.clone()),
+        (AnyGame::Craps, flat.clone()),
+        (AnyGame::PuntoBanco, flat),
+        (AnyGame::FrBlackjack, hi_lo),
+    ] {
+        let player = Player {
+            bankroll: Some(Cents::units(2000)),
+            stop_loss: None,
+            stop_win: Some(Cents::units(300)),
+            session_rounds: 40,
+            stakes: stakes_by,
+            staking: "told".to_owned(),
+            limits: Limits::Ignored,
+            paths: 2,
+        };
+        let mut staked = stakes(game, &Draft::default(), &[]).expect("usual bets");
+        staked.truncate(1);
+        let plan = plan(staked, 1 << 40, Driver::Tabulated, Mode::Law);
+        let (stopped, first) =
+            sitting(game, &Plan { threads: 1, ..plan.clone() }, &player, None, 1);
+        let first = first.expect("a whole chunk");
+        assert_eq!((first.chunks(), first.rounds()), (1, stopped.rounds), "{}", game.id());
+        let plan = Plan { rounds: stopped.rounds * 5 / 2, threads: 2, ..plan };
+        let (whole, at_end) = sitting(game, &plan, &player, None, u64::MAX);
+        let (again, same) =
+            sitting(game, &Plan { threads: 3, ..plan.clone() }, &player, Some(&first), u64::MAX);
+        assert_eq!((text(&again), &same), (text(&whole), &at_end), "{}", game.id());
+        // What fills no chunk leaves nothing to go on from but the beginning.
+        let short = Plan { rounds: 100, ..plan.clone() };
+        let (_, none) = sitting(game, &short, &player, None, u64::MAX);
+        assert_eq!(none.as_ref().map(SessionsPrefix::chunks), Some(0), "{}", game.id());
+        let (again, _) = sitting(game, &plan, &player, none.as_ref(), u64::MAX);
+        assert_eq!(text(&again), text(&whole), "{}", game.id());
+        // Behind its end there is nothing but the sessions that filled no chunk.
+        let (again, _) = sitting(game, &plan, &player, at_end.as_ref(), u64::MAX);
+        assert_eq!(text(&again), text(&whole), "{}", game.id());
     }
 }

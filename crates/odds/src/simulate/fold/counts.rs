@@ -1,8 +1,10 @@
 //! Rounds counted by how they ended: integers only, money comes after the loop.
 
-use super::driver::{BLOCK, Trail};
+use super::driver::{BLOCK, Fold};
 use super::folded::Folded;
-use super::urn::LANES;
+use super::table::Marks;
+use super::urn::{Dealer, LANES};
+use super::watch::{Trail, Watch};
 use pulp::NullaryFnOnce;
 use std::marker::PhantomData;
 
@@ -45,22 +47,22 @@ impl<O: Copy + Eq> Tally<O> {
 
 /// Outcomes counted in bytes, carried over before a byte is full.
 #[derive(Debug)]
-pub(super) struct Counts<const O: usize> {
+struct Counts<const O: usize> {
     cells: [[u8; LANES]; O],
     blocks: usize,
-    pub(super) sums: [u64; O],
+    sums: [u64; O],
 }
 
 impl<const O: usize> Counts<O> {
     /// A block adds at most one a step to a cell.
     const BLOCKS_MAX: usize = 255 / BLOCK;
 
-    pub(super) const fn new() -> Self {
+    const fn new() -> Self {
         Counts { cells: [[0; LANES]; O], blocks: 0, sums: [0; O] }
     }
 
     /// Makes room for one more block, and gives the cells to count it in.
-    pub(super) fn cells(&mut self) -> &mut [[u8; LANES]; O] {
+    fn cells(&mut self) -> &mut [[u8; LANES]; O] {
         if self.blocks == Self::BLOCKS_MAX {
             self.carry();
         }
@@ -69,7 +71,7 @@ impl<const O: usize> Counts<O> {
     }
 
     #[inline(never)]
-    pub(super) fn carry(&mut self) {
+    fn carry(&mut self) {
         for (sum, cells) in self.sums.iter_mut().zip(&mut self.cells) {
             *sum += cells.iter().map(|&cell| u64::from(cell)).sum::<u64>();
             *cells = [0; LANES];
@@ -78,12 +80,61 @@ impl<const O: usize> Counts<O> {
     }
 }
 
+/// Counts rounds by their outcome: all that a bet on the main stake alone asks for.
+#[derive(Debug)]
+pub(super) struct Counter<'a, const O: usize, G: Folded> {
+    fold: &'a Fold<G>,
+    counts: Counts<O>,
+    /// Rounds that were told one by one.
+    others: Tally<G::Outcome>,
+}
+
+impl<'a, const O: usize, G: Folded> Counter<'a, O, G> {
+    pub(super) fn new(fold: &'a Fold<G>) -> Self {
+        assert_eq!(fold.table.marks, Marks::LowBytes, "low bytes tell outcomes apart");
+        let none = fold.table.outcomes.iter().map(|&outcome| (outcome, 0)).collect();
+        let others = Tally { outcomes: none, shoes: 0, dry: 0 };
+        Counter { fold, counts: Counts::new(), others }
+    }
+
+    pub(super) fn tally(mut self, shoes: u64, dry: u64) -> Tally<G::Outcome> {
+        self.counts.carry();
+        let mut tally = Tally { shoes, dry, ..self.others };
+        // Outcomes that were told alone come behind those of the table.
+        let known = self.fold.table.outcomes.len();
+        for ((_, times), more) in tally.outcomes[..known].iter_mut().zip(self.counts.sums) {
+            *times += more;
+        }
+        tally
+    }
+}
+
+impl<const O: usize, G: Folded, D: Dealer> Watch<G, D> for Counter<'_, O, G> {
+    type Mark = u8;
+
+    fn shuffled(&mut self, _: &[usize; LANES]) {}
+
+    fn ended(&self, dealer: &D, trail: &Trail<u8>) -> [u16; LANES] {
+        let outcomes = self.fold.table.outcomes.len();
+        dealer.instructions().run(Ended::<O, G> { trail, outcomes, game: PhantomData })
+    }
+
+    fn block(&mut self, dealer: &D, _: usize, trail: &Trail<u8>) {
+        let cells = self.counts.cells();
+        dealer.instructions().run(Count::<O, G> { trail, cells, game: PhantomData });
+    }
+
+    fn round(&mut self, _: &D, _: usize, _: usize, outcome: G::Outcome) {
+        self.others.add(outcome, 1);
+    }
+}
+
 /// Adds one to a cell of every outcome in the trail. Which cell of the outcome does not matter.
 #[derive(Debug)]
-pub(super) struct Count<'a, const O: usize, G> {
-    pub(super) trail: &'a Trail,
-    pub(super) cells: &'a mut [[u8; LANES]; O],
-    pub(super) game: PhantomData<G>,
+struct Count<'a, const O: usize, G> {
+    trail: &'a Trail<u8>,
+    cells: &'a mut [[u8; LANES]; O],
+    game: PhantomData<G>,
 }
 
 impl<const O: usize, G: Folded> NullaryFnOnce for Count<'_, O, G> {
@@ -107,11 +158,11 @@ impl<const O: usize, G: Folded> NullaryFnOnce for Count<'_, O, G> {
 
 /// How many rounds each lane has ended in a block.
 #[derive(Debug)]
-pub(super) struct Ended<'a, const O: usize, G> {
-    pub(super) trail: &'a Trail,
+struct Ended<'a, const O: usize, G> {
+    trail: &'a Trail<u8>,
     /// As many as the game has, at most `O`.
-    pub(super) outcomes: usize,
-    pub(super) game: PhantomData<G>,
+    outcomes: usize,
+    game: PhantomData<G>,
 }
 
 impl<const O: usize, G: Folded> NullaryFnOnce for Ended<'_, O, G> {

@@ -1,18 +1,15 @@
 //! The driver: thirty-two tables in step, one card each a step, one look-up a card.
 
-use super::counts::{Count, Counts, Ended, Tally};
+use super::counts::{Counter, Tally};
 use super::folded::Folded;
 use super::replay::Replay;
 use super::run::{Run, Stop};
-use super::table::{Rows, Table, Unfoldable, by_class};
+use super::table::{Marks, Rows, Table, Unfoldable, by_class};
 use super::urn::{BLANKS, Dealer, LANES, Row};
-use std::marker::PhantomData;
+use super::watch::{Mark, Trail, Watch};
 
 /// Steps between two looks at the states: a look right after the last store would wait for it.
 pub(super) const BLOCK: usize = 8;
-
-/// Low bytes of the states, by lane and step of a block.
-pub(super) type Trail = [[u8; BLOCK]; LANES];
 
 /// A game folded into a table.
 #[derive(Clone, Debug)]
@@ -25,7 +22,12 @@ impl<G: Folded + Clone> Fold<G> {
     /// Folds a game that is played with so many packs; the rules know nothing of their number,
     /// but the order of the rows goes by it.
     pub fn of(game: &G, packs: u8) -> Result<Self, Unfoldable> {
-        Ok(Fold { table: Table::of(game, packs)?, game: game.clone() })
+        Ok(Fold { table: Table::of(game, packs, Marks::LowBytes)?, game: game.clone() })
+    }
+
+    /// The same for whoever watches whole rows, so that more of them and more outcomes fit.
+    pub(super) fn by_rows(game: &G, packs: u8) -> Result<Self, Unfoldable> {
+        Ok(Fold { table: Table::of(game, packs, Marks::Rows)?, game: game.clone() })
     }
 }
 
@@ -58,14 +60,27 @@ impl<G: Folded> Fold<G> {
         run: Run,
         batches: u64,
     ) -> Tally<G::Outcome> {
+        let mut counter = Counter::<O, G>::new(self);
+        let dry = self.watched(dealer, run, batches, &mut counter);
+        counter.tally(batches * LANES as u64, dry)
+    }
+
+    /// Plays so many times thirty-two shoes and shows all rounds. How many shoes had no card left
+    /// for a round they owed is told.
+    pub(super) fn watched<D: Dealer>(
+        &self,
+        dealer: &mut D,
+        run: Run,
+        batches: u64,
+        watch: &mut impl Watch<G, D>,
+    ) -> u64 {
         let burnt = by_class::<G>(|first| run.burnt(first));
         let end = match run.stop {
             Stop::Void { cards } => usize::from(cards),
             Stop::Finish { .. } | Stop::Rounds(_) => dealer.cards(),
         };
-        let replay = Replay::new(self, end);
-        let (at, state, counts) = (BLANKS, [self.table.idle; LANES], Counts::new());
-        let mut play = Play::<O, _, _> { fold: self, dealer, at, state, counts, replay };
+        let (at, state, replay) = (BLANKS, [self.table.idle; LANES], Replay::new(self, end));
+        let mut play = Play { fold: self, dealer, at, state, watch, replay };
         let mut dry = 0;
         for _ in 0..batches {
             play.dealer.shuffle();
@@ -83,29 +98,22 @@ impl<G: Folded> Fold<G> {
             let short = play.replay.end_of_shoes();
             dry += if matches!(run.stop, Stop::Void { .. }) { 0 } else { short };
         }
-        play.counts.carry();
-        let Play { counts, replay, .. } = play;
-        let outcomes = self.table.outcomes.iter().copied().zip(counts.sums).collect();
-        let mut tally = Tally { outcomes, shoes: batches * LANES as u64, dry };
-        for (outcome, times) in replay.counted {
-            tally.add(outcome, times);
-        }
-        tally
+        dry
     }
 }
 
 /// Thirty-two tables, each with a round under way.
-struct Play<'a, const O: usize, D, G: Folded> {
+struct Play<'a, D, G: Folded, W> {
     fold: &'a Fold<G>,
     dealer: &'a mut D,
     /// The next row.
     at: usize,
     state: [u16; LANES],
-    counts: Counts<O>,
+    watch: &'a mut W,
     replay: Replay<'a, G>,
 }
 
-impl<'a, const O: usize, G: Folded, D: Dealer> Play<'a, O, D, G> {
+impl<'a, G: Folded, D: Dealer, W: Watch<G, D>> Play<'a, D, G, W> {
     fn table(&self) -> &'a Table<G::State, G::Outcome> {
         &self.fold.table
     }
@@ -114,8 +122,9 @@ impl<'a, const O: usize, G: Folded, D: Dealer> Play<'a, O, D, G> {
     fn begin(&mut self, blank: usize, burnt: &[usize]) {
         self.at = BLANKS - blank;
         let waits = &self.fold.table.waits;
-        self.state =
-            self.dealer.rows()[BLANKS].map(|first| waits[blank + burnt[usize::from(first)]]);
+        let burnt = self.dealer.rows()[BLANKS].map(|first| burnt[usize::from(first)]);
+        self.state = burnt.map(|burnt| waits[blank + burnt]);
+        self.watch.shuffled(&burnt.map(|burnt| BLANKS + burnt));
     }
 
     /// Until so many cards have left. Blank rows in front make that the end of a block.
@@ -148,7 +157,7 @@ impl<'a, const O: usize, G: Folded, D: Dealer> Play<'a, O, D, G> {
         while self.is_on() && self.deal_block() {
             let before = self.state;
             let mut trail = self.step(&table.next);
-            let ended = self.ended(&trail);
+            let ended = self.watch.ended(self.dealer, &trail);
             let rare = self.met_rare();
             let mut done = false;
             for lane in 0..LANES {
@@ -159,7 +168,7 @@ impl<'a, const O: usize, G: Folded, D: Dealer> Play<'a, O, D, G> {
                     let over = due[lane] <= ended[lane] && due[lane] > 0;
                     if over || self.state[lane] >= table.rare_from {
                         // Not by the trail: the rest of the block is not the lane's.
-                        trail[lane] = [quiet(table); BLOCK];
+                        trail[lane] = [W::Mark::of(idle); BLOCK];
                         self.replay_lane(&table.next, lane, before[lane], &mut due[lane]);
                     } else {
                         due[lane] -= ended[lane];
@@ -170,15 +179,9 @@ impl<'a, const O: usize, G: Folded, D: Dealer> Play<'a, O, D, G> {
                     due[lane] -= ended[lane];
                 }
             }
-            self.count(&trail);
+            self.watch.block(self.dealer, self.at - BLOCK, &trail);
         }
         self.state.iter().filter(|&&row| row != idle).count() as u64
-    }
-
-    /// Rounds that each lane has ended in this block.
-    fn ended(&self, trail: &Trail) -> [u16; LANES] {
-        let outcomes = self.fold.table.outcomes.len();
-        self.dealer.instructions().run(Ended::<O, G> { trail, outcomes, game: PhantomData })
     }
 
     fn is_on(&self) -> bool {
@@ -197,7 +200,8 @@ impl<'a, const O: usize, G: Folded, D: Dealer> Play<'a, O, D, G> {
     #[inline(never)]
     fn replay_lane(&mut self, next: &Rows, lane: usize, before: u16, due: &mut u16) {
         let block = self.at - BLOCK;
-        self.state[lane] = self.replay.lane(next, self.dealer, (lane, block), before, due);
+        let Play { dealer, replay, watch, .. } = self;
+        self.state[lane] = replay.lane(next, *dealer, (lane, block), before, due, *watch);
     }
 
     /// Deals what the next block needs. False if no card is left.
@@ -216,55 +220,49 @@ impl<'a, const O: usize, G: Folded, D: Dealer> Play<'a, O, D, G> {
         if self.met_rare() {
             for lane in 0..LANES {
                 if self.state[lane] >= self.fold.table.rare_from {
-                    trail[lane] = [quiet(self.table()); BLOCK];
+                    trail[lane] = [W::Mark::of(self.fold.table.idle); BLOCK];
                     // More than a block has.
                     let mut due = u16::MAX;
                     self.replay_lane(next, lane, before[lane], &mut due);
                 }
             }
         }
-        self.count(&trail);
+        self.watch.block(self.dealer, self.at - BLOCK, &trail);
     }
 
-    fn step(&mut self, next: &Rows) -> Trail {
+    fn step(&mut self, next: &Rows) -> Trail<W::Mark> {
         if self.replay.is_waited_for() {
             self.replay.wake(self.at, &mut self.state);
         }
         let rows = &self.dealer.rows()[self.at..BLANKS + self.dealer.dealt()];
-        let mut trail = [[0; BLOCK]; LANES];
+        let mut trail = [[W::Mark::of(0); BLOCK]; LANES];
         if let Some(rows) = rows.first_chunk() {
             step_block(next, rows, &mut self.state, &mut trail);
         } else {
-            trail = [[quiet(self.table()); BLOCK]; LANES];
+            trail = [[W::Mark::of(self.fold.table.idle); BLOCK]; LANES];
             step_rest(next, rows, &mut self.state, &mut trail);
         }
         self.at += BLOCK;
         trail
     }
-
-    fn count(&mut self, trail: &Trail) {
-        let cells = self.counts.cells();
-        self.dealer.instructions().run(Count::<O, G> { trail, cells, game: PhantomData });
-    }
-}
-
-/// The low byte of a row that is no outcome.
-#[expect(clippy::cast_possible_truncation, reason = "the low byte is meant")]
-const fn quiet<S, O>(table: &Table<S, O>) -> u8 {
-    table.idle as u8
 }
 
 /// Eight steps of all lanes, eight lanes at a time: as many chains of look-ups as registers hold.
 /// Whole words and a trail by lane keep the compiler from packing rows into vectors.
-#[expect(clippy::cast_possible_truncation, reason = "low bytes are kept; rows have 16 bits")]
+#[expect(clippy::cast_possible_truncation, reason = "rows have 16 bits")]
 #[inline(never)]
-fn step_block(next: &Rows, rows: &[Row; BLOCK], state: &mut [u16; LANES], trail: &mut Trail) {
+fn step_block<M: Mark>(
+    next: &Rows,
+    rows: &[Row; BLOCK],
+    state: &mut [u16; LANES],
+    trail: &mut Trail<M>,
+) {
     for group in 0..LANES / 8 {
         let mut now: [usize; 8] = std::array::from_fn(|i| usize::from(state[8 * group + i]));
         for step in 0..BLOCK {
             for i in 0..8 {
                 let to = next[now[i] + usize::from(rows[step][8 * group + i])];
-                trail[8 * group + i][step] = to as u8;
+                trail[8 * group + i][step] = M::of(to);
                 now[i] = usize::from(to);
             }
         }
@@ -276,11 +274,11 @@ fn step_block(next: &Rows, rows: &[Row; BLOCK], state: &mut [u16; LANES], trail:
 
 /// The same for the last cards of a shoe, which fill no block.
 #[cold]
-fn step_rest(next: &Rows, rows: &[Row], state: &mut [u16; LANES], trail: &mut Trail) {
+fn step_rest<M: Mark>(next: &Rows, rows: &[Row], state: &mut [u16; LANES], trail: &mut Trail<M>) {
     for (step, row) in rows.iter().enumerate() {
         for (lane, now) in state.iter_mut().enumerate() {
             *now = next[usize::from(*now) + usize::from(row[lane])];
-            trail[lane][step] = now.to_le_bytes()[0];
+            trail[lane][step] = M::of(*now);
         }
     }
 }

@@ -24,6 +24,7 @@ mod tests;
 pub mod trente_et_quarante;
 mod urn;
 mod walk;
+mod watch;
 
 pub use counts::Tally;
 pub use driver::Fold;

@@ -6,14 +6,14 @@ use super::driver::{BLOCK, Fold};
 use super::folded::{Folded, Next};
 use super::table::{Rows, WAITS};
 use super::urn::{BLANKS, Dealer, LANES};
+use super::watch::Watch;
 
-/// What the lanes played again have counted, and who has still to wait.
+/// Who has still to wait after a block was played again.
 #[derive(Debug)]
 pub(super) struct Replay<'a, G: Folded> {
     fold: &'a Fold<G>,
     /// The row at which the cards end.
     end: usize,
-    pub(super) counted: Vec<(G::Outcome, u64)>,
     /// Lanes whose round took more cards than a row can wait for, and the row where they go on.
     asleep: Vec<(usize, usize)>,
     /// Rounds for which the cards did not suffice.
@@ -23,20 +23,19 @@ pub(super) struct Replay<'a, G: Folded> {
 impl<'a, G: Folded> Replay<'a, G> {
     /// So many cards of each shoe are played at most.
     pub(super) fn new(fold: &'a Fold<G>, cards: usize) -> Self {
-        let outcomes = fold.table.outcomes.iter();
-        let counted = outcomes.map(|&outcome| (outcome, 0)).collect();
-        Replay { fold, end: BLANKS + cards, counted, asleep: Vec::new(), short: 0 }
+        Replay { fold, end: BLANKS + cards, asleep: Vec::new(), short: 0 }
     }
 
     /// Plays the block of a lane that began it at row `before`, at most `due` rounds. The row at
     /// which the lane goes on behind the block.
-    pub(super) fn lane(
+    pub(super) fn lane<D: Dealer>(
         &mut self,
         next: &Rows,
-        dealer: &mut impl Dealer,
+        dealer: &mut D,
         (lane, block): (usize, usize),
         before: u16,
         due: &mut u16,
+        watch: &mut impl Watch<G, D>,
     ) -> u16 {
         let table = &self.fold.table;
         let (mut row, mut now) = (before, block);
@@ -44,13 +43,14 @@ impl<'a, G: Folded> Replay<'a, G> {
             row = next[usize::from(row) + usize::from(dealer.rows()[now][lane])];
             now += 1;
             if row < table.waits[0] {
-                self.counted[usize::from(row) / G::CLASSES].1 += 1;
+                let outcome = table.outcomes[usize::from(row) / G::CLASSES];
+                watch.round(dealer, lane, now, outcome);
             } else if row >= table.rare_from {
                 let Some(outcome) = self.finish(row, dealer, lane, &mut now) else {
                     self.short += 1;
                     return table.idle;
                 };
-                self.count(outcome);
+                watch.round(dealer, lane, now, outcome);
                 row = table.waits[0];
             } else {
                 continue;
@@ -92,13 +92,6 @@ impl<'a, G: Folded> Replay<'a, G> {
             }
         }
         None
-    }
-
-    fn count(&mut self, outcome: G::Outcome) {
-        match self.counted.iter_mut().find(|(known, _)| *known == outcome) {
-            Some((_, times)) => *times += 1,
-            None => self.counted.push((outcome, 1)),
-        }
     }
 
     pub(super) fn is_waited_for(&self) -> bool {

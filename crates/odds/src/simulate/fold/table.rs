@@ -10,7 +10,7 @@
 //! - the states of the game, the most visited first, so that they share cache lines;
 //! - *rare* states, which stay until somebody looks: from there the rules play the round.
 //!
-//! No other row has the low byte of an outcome, so a trail of low bytes is enough to count.
+//! Where a trail of low bytes is to be enough to count, no other row has the low byte of an outcome.
 
 use super::folded::{Folded, composition, samples};
 use super::walk::{Edge, Walk};
@@ -24,8 +24,20 @@ pub(super) const WAITS: usize = 64;
 /// Any row of sixteen bits and any class of eight lie inside: a look-up needs no check.
 pub(super) type Rows = [u16; 65536 + 256];
 
-/// As many as the driver counts.
+/// As many as the driver counts by their low bytes.
 pub(super) const OUTCOMES_MAX: usize = 25;
+
+/// As many as are told apart otherwise.
+const OUTCOMES_OF_ROWS: usize = 128;
+
+/// What of a row a trail keeps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Marks {
+    /// The low byte, which tells outcomes from all else.
+    LowBytes,
+    /// The row itself: more outcomes and more rows fit.
+    Rows,
+}
 
 #[derive(Clone, Debug)]
 pub(super) struct Table<S, O> {
@@ -44,6 +56,7 @@ pub(super) struct Table<S, O> {
     pub(super) samples: Vec<Card>,
     /// Before and after merging.
     pub(super) states: (usize, usize),
+    pub(super) marks: Marks,
 }
 
 /// Why a game does not fit a table. The engine plays it.
@@ -72,18 +85,22 @@ impl std::error::Error for Unfoldable {}
 
 impl<S: Clone + Eq + Hash, O: Copy + Eq> Table<S, O> {
     /// `packs` only decides which rows lie together in the cache.
-    pub(super) fn of<G>(game: &G, packs: u8) -> Result<Self, Unfoldable>
+    pub(super) fn of<G>(game: &G, packs: u8, marks: Marks) -> Result<Self, Unfoldable>
     where
         G: Folded<State = S, Outcome = O>,
     {
         let walk = Walk::of(game)?;
         let (classes, outcomes) = (G::CLASSES, walk.outcomes.len());
-        if outcomes > OUTCOMES_MAX || outcomes * classes > 256 {
+        let fits = match marks {
+            Marks::LowBytes => outcomes <= OUTCOMES_MAX && outcomes * classes <= 256,
+            Marks::Rows => outcomes <= OUTCOMES_OF_ROWS,
+        };
+        if !fits {
             return Err(Unfoldable::TooManyOutcomes);
         }
         let mut free = (outcomes..65536 / classes).filter(|number| {
             let low = number * classes % 256;
-            low % classes != 0 || low / classes >= outcomes
+            marks == Marks::Rows || low % classes != 0 || low / classes >= outcomes
         });
         let mut row = || {
             let number = free.next().ok_or(Unfoldable::TooManyRows)?;
@@ -133,7 +150,7 @@ impl<S: Clone + Eq + Hash, O: Copy + Eq> Table<S, O> {
         let states = (walk.walked, walk.rows.len());
         let rare_from = rare.first().map_or(u16::MAX, |(row, _)| *row);
         let (outcomes, samples) = (walk.outcomes, samples::<G>());
-        Ok(Table { next, last, outcomes, waits, idle, rare_from, rare, samples, states })
+        Ok(Table { next, last, outcomes, waits, idle, rare_from, rare, samples, states, marks })
     }
 
     /// The state that is left to the rules at this row.
@@ -149,7 +166,7 @@ impl<S: Clone + Eq + Hash, O: Copy + Eq> Table<S, O> {
 }
 
 fn outcome_row(outcome: usize, classes: usize) -> u16 {
-    u16::try_from(outcome * classes).expect("outcomes lie in the first 256 entries")
+    u16::try_from(outcome * classes).expect("outcomes are the first rows")
 }
 
 fn blank() -> Box<Rows> {

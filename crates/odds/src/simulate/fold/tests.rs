@@ -2,7 +2,7 @@
 
 use super::blackjack::OneBox;
 use super::folded::{Folded, Next, composition};
-use super::table::{Table, Unfoldable};
+use super::table::{Marks, Table, Unfoldable};
 use super::urn::{BLANKS, Dealer, LANES, Urn};
 use super::{Fold, Instructions, Run, Shoes, Stop, punto_banco, trente_et_quarante};
 use crate::blackjack::{Rules, Surrender};
@@ -17,7 +17,7 @@ use table::{Card, Draft, Rank, Suit};
 type TableOf<G> = Table<<G as Folded>::State, <G as Folded>::Outcome>;
 
 fn folded<G: Folded>(game: &G, packs: u8) -> TableOf<G> {
-    Table::of(game, packs).expect("it folds")
+    Table::of(game, packs, Marks::LowBytes).expect("it folds")
 }
 
 fn after<G: Folded>(table: &TableOf<G>, row: u16, card: Card) -> u16 {
@@ -122,8 +122,8 @@ fn the_table_of_black_jack_is_its_rule() {
 fn a_chart_that_splits_tens_tells_them_apart_where_like_cards_are_a_pair() {
     let tens = Strategy::parse("pair 10: P P P P P P P P P P").expect("a chart");
     let game = one_box::<Mc>(&[("split_same_rank_only", "on")], &tens, 1);
-    assert_eq!(Table::of(&game, 6).map(|_| ()), Err(Unfoldable::ClassesPart));
-    assert!(Table::of(&one_box::<Mc>(&[], &tens, 1), 6).is_ok());
+    assert_eq!(Table::of(&game, 6, Marks::LowBytes).map(|_| ()), Err(Unfoldable::ClassesPart));
+    assert!(Table::of(&one_box::<Mc>(&[], &tens, 1), 6, Marks::LowBytes).is_ok());
 }
 
 #[test]
@@ -242,7 +242,8 @@ impl Folded for Toy {
 #[test]
 fn what_fits_no_table_is_told() {
     let fold = |cards, ways, by_suit| {
-        Table::of(&Toy { cards, ways, by_suit }, 1).map(|table| table.outcomes.len())
+        Table::of(&Toy { cards, ways, by_suit }, 1, Marks::LowBytes)
+            .map(|table| table.outcomes.len())
     };
     assert_eq!(fold(5, 25, false), Ok(25));
     assert_eq!(fold(5, 26, false), Err(Unfoldable::TooManyOutcomes));

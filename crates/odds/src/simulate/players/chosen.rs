@@ -5,7 +5,7 @@ use super::counting::System;
 use super::player::Unplayed;
 use super::seated::{Bankrolled, Seated, scaled};
 use super::staking::Multiple;
-use crate::baccara::{banque_equilibrium, chosen_play};
+use crate::baccara::chosen_play;
 use crate::simulate::Seed;
 use crate::simulate::banque_a_tout_va as banque;
 use crate::simulate::chemin_de_fer as chemin;
@@ -136,10 +136,9 @@ impl Bankrolled for BanqueAToutVa {
     fn place(draft: &Draft, plan: &Plan, _: Option<&System>) -> Result<BanquePlace, Unplayed> {
         let house = Self::admit(draft).map_err(Unsimulated::from)?;
         let rules = without_limits::<Self>(draft);
-        let solved = banque_equilibrium(&house);
-        let solved = solved.map_err(|why| Unsimulated::NoPlay { why: why.to_string() })?;
+        let mixes = banque::Mixes::of_plan(&house, plan)?;
         let (laid, run) = (banque::laid(&plan.stakes)?, banque::run_of(&rules, plan)?);
-        Ok(BanquePlace { rules, laid, mixes: banque::Mixes::of(&solved), run })
+        Ok(BanquePlace { rules, laid, mixes, run })
     }
 
     fn free(draft: &Draft, _plan: &Plan) -> Result<BanqueRules, Unsimulated> {

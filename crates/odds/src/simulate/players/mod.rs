@@ -9,6 +9,7 @@ mod blackjack;
 mod chosen;
 pub mod counting;
 mod dice;
+mod kept;
 mod player;
 mod report;
 mod seated;
@@ -18,6 +19,7 @@ mod staking;
 mod systems;
 mod wheel;
 
+pub use kept::SessionsPrefix;
 pub use player::{
     Limits, PATHS_MOST, Player, SESSION_ROUNDS, SESSION_ROUNDS_MOST, Stakes, Unplayed,
 };
@@ -31,7 +33,9 @@ pub use staking::{
 };
 
 use super::blackjack::game::{BEST_CHART, CHART_GIVEN};
+use super::chunked::Merges;
 use super::plan::{Control, Mode, Plan, Staked as Planned, Unsimulated};
+use super::prefix::Keep;
 use super::shoes::Batches;
 use crate::{Analysis, Detail, Fraction, Order, Premise, Session, needed};
 use ::games::{AnyGame, with_game};
@@ -56,8 +60,20 @@ pub fn play_sessions(
     player: &Player,
     control: Control<'_>,
 ) -> Result<Sessions, Unplayed> {
+    play_kept_sessions(game, draft, plan, player, control, Keep::nothing())
+}
+
+/// The same, from what was kept of it before. What `control` keeps is of games without a player.
+pub fn play_kept_sessions(
+    game: AnyGame,
+    draft: &Draft,
+    plan: &Plan,
+    player: &Player,
+    control: Control<'_>,
+    keep: Keep<'_, SessionsPrefix>,
+) -> Result<Sessions, Unplayed> {
     player.check()?;
-    with_game!(game, G => play::<G>(draft, plan, player, control))
+    with_game!(game, G => play::<G>(draft, plan, player, control, keep))
 }
 
 fn play<G: Bankrolled>(
@@ -65,6 +81,7 @@ fn play<G: Bankrolled>(
     plan: &Plan,
     player: &Player,
     control: Control<'_>,
+    keep: Keep<'_, SessionsPrefix>,
 ) -> Result<Sessions, Unplayed> {
     let rules = G::admit(draft).map_err(Unsimulated::from)?;
     if G::BY_CHART == OnOff::Off {
@@ -98,7 +115,14 @@ fn play<G: Bankrolled>(
         play: |sitting: &mut _, sessions| playing.play(sitting, sessions),
         worth: (),
     };
-    let tally: Tally = batches.together(plan, control);
+    let from = keep.from.filter(|kept| kept.chunks > 0);
+    let from = from.map_or((0, None), |kept| (kept.chunks, Some(kept.tally.clone())));
+    let tally: Tally = batches.together(plan, control, from, |merged, chunks, tally| {
+        if merged == Merges::Last || (keep.is_due)() {
+            let tally = tally.cloned().unwrap_or_default();
+            (keep.save)(&SessionsPrefix { chunks, tally });
+        }
+    });
     if tally.dry > 0 {
         return Err(Unsimulated::RanDry.into());
     }

@@ -8,7 +8,7 @@ use crate::simulate::paid::Batch;
 use crate::simulate::plan::Plan;
 use crate::simulate::results::Results;
 use crate::simulate::sums::Sums;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use table::Cents;
 
@@ -18,7 +18,7 @@ const CHECKPOINTS: u32 = 10;
 const POINTS_MOST: u32 = 10_000;
 
 /// How a session ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum End {
     /// The purse does not hold the next stake, with all that may have to be added to it.
@@ -45,7 +45,7 @@ impl End {
 }
 
 /// A session that was kept whole.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Path {
     pub end: End,
     pub rounds: u32,
@@ -56,7 +56,7 @@ pub struct Path {
 }
 
 /// What came of rounds at one count.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct AtCount {
     pub(super) rounds: u64,
     pub(super) stake: Multiple,
@@ -65,7 +65,7 @@ pub(super) struct AtCount {
 }
 
 /// What some sessions brought.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Tally {
     pub(super) rounds: u64,
     pub(super) sessions: u64,

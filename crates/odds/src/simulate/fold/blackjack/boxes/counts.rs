@@ -13,6 +13,10 @@ const ENDS: usize = 8;
 /// The least and the most sums of a round that have a counter of their own.
 const SUMS: [usize; 2] = [1 << 10, 1 << 22];
 
+/// Verdicts and outcomes of a box that is alone, at most.
+const VERDICTS: usize = 256;
+const OUTCOMES: usize = 128;
+
 /// How often an entry was met, and what it is worth to the told stakes of its box, in units.
 #[derive(Clone, Copy, Debug)]
 struct Cell {
@@ -37,6 +41,8 @@ pub struct Counts<'a, L: BlackjackLaw> {
     unit: Cents,
     mains: Vec<Cells>,
     sides: Vec<Cells>,
+    /// Rounds of a box that is alone, by verdict and outcome.
+    alone: Vec<u64>,
     /// Rounds by the sum of all results in units, nought in the middle.
     sums: Vec<u64>,
     /// What no counter holds; the last has all together.
@@ -56,7 +62,8 @@ impl<'a, L: BlackjackLaw> Counts<'a, L> {
         };
         let told = |index: usize| boxes.slots.iter().filter(move |slot| slot.index == index);
         let (mut mains, mut sides) = (Vec::new(), Vec::new());
-        for index in 0..boxes.stakes.len() {
+        let together = if boxes.lone.is_some() { 0 } else { boxes.stakes.len() };
+        for index in 0..together {
             if told(index).any(|slot| slot.kind == Kind::Main) {
                 let endings = &boxes.turns.endings;
                 mains.push(nets(index, endings.len(), &|ending, end| {
@@ -87,6 +94,7 @@ impl<'a, L: BlackjackLaw> Counts<'a, L> {
             unit: Cents::new(unit),
             mains,
             sides,
+            alone: vec![0; if together == 0 { VERDICTS * OUTCOMES } else { 0 }],
             sums: vec![0; sums],
             others: vec![Results::default(); boxes.slots.len() + 1],
             rounds: 0,
@@ -96,7 +104,7 @@ impl<'a, L: BlackjackLaw> Counts<'a, L> {
     /// How many rounds there were, and what they brought: one result a slot, and all together.
     /// They are forgotten.
     pub fn take(&mut self) -> (u64, Vec<Results>) {
-        let Counts { boxes, unit, mains, sides, sums, others, rounds } = self;
+        let Counts { boxes, unit, mains, sides, alone, sums, others, rounds } = self;
         let nothing = vec![Results::default(); others.len()];
         let mut results = std::mem::replace(others, nothing);
         for (slot, result) in boxes.slots.iter().zip(&mut results) {
@@ -127,7 +135,24 @@ impl<'a, L: BlackjackLaw> Counts<'a, L> {
         for cell in mains.iter_mut().chain(sides).flat_map(|cells| &mut cells.cells) {
             cell.times = 0;
         }
+        for (at, times) in alone.iter_mut().enumerate().filter(|(_, times)| **times > 0) {
+            let verdict = u8::try_from(at / OUTCOMES).expect("as many verdicts as a byte holds");
+            add(&mut results, &boxes.nets_of(verdict, at % OUTCOMES), *times);
+            *rounds += std::mem::take(times);
+        }
         (std::mem::take(rounds), results)
+    }
+}
+
+/// Adds rounds in which each slot brought so much; the last of the results has all together.
+fn add(results: &mut [Results], nets: &[Option<Cents>], times: u64) {
+    for (net, result) in nets.iter().zip(&mut *results) {
+        if let Some(net) = net {
+            result.add(*net, times);
+        }
+    }
+    if let Some(all) = results.last_mut() {
+        all.add(nets.iter().flatten().copied().sum(), times);
     }
 }
 
@@ -175,16 +200,14 @@ impl<L: BlackjackLaw> Rounds for Counts<'_, L> {
         self.rounds += lanes.len() as u64;
     }
 
+    #[inline]
+    fn alone(&mut self, _: usize, verdict: u8, outcome: usize) {
+        self.alone[usize::from(verdict) * OUTCOMES + outcome % OUTCOMES] += 1;
+    }
+
     #[cold]
     fn paid(&mut self, _: usize, nets: &[Option<Cents>]) {
-        for (net, result) in nets.iter().zip(&mut self.others) {
-            if let Some(net) = net {
-                result.add(*net, 1);
-            }
-        }
-        if let Some(all) = self.others.last_mut() {
-            all.add(nets.iter().flatten().copied().sum(), 1);
-        }
+        add(&mut self.others, nets, 1);
         self.rounds += 1;
     }
 }

@@ -1,17 +1,17 @@
 //! The driver: thirty-two tables, one round of each at a time, every one at its own place in its
 //! shoe. One loop a box over all lanes, so that their look-ups do not wait for each other.
 
-use super::sides::{First, Rest, cards_of, verdict_at};
+use super::apart::{Again, open_verdict};
+use super::dealt::Classes;
+use super::sides::{First, verdict_at};
 use super::turns::{Ended, Walked, bank_end};
 use super::{Boxes, Faces, Played};
-use crate::simulate::blackjack::{Lines, Slot};
+use crate::simulate::blackjack::Slot;
 use crate::simulate::fold::table::by_class;
 use crate::simulate::fold::urn::{BLANKS, Dealer, LANES, Row};
 use crate::simulate::fold::{Run, Stop};
-use crate::simulate::tables::{BlackjackTable, Row as CardRow};
 use games::blackjack::{BOXES, BlackjackLaw, Kind, Worth};
-use pulp::NullaryFnOnce;
-use table::{Card, Cents, OnOff};
+use table::{Cents, OnOff};
 
 /// More cards than any shoe has; a power of two, so that a place needs no check.
 const PLACES: usize = 1024;
@@ -62,6 +62,9 @@ pub trait Rounds {
     fn shuffled(&mut self);
     /// One round of each of these lanes.
     fn counted(&mut self, lanes: &[u8], step: &Step);
+    /// One round of a box that is alone: the verdict on its side bets, and its outcome by its place
+    /// in the list.
+    fn alone(&mut self, lane: usize, verdict: u8, outcome: usize);
     /// A round of a lane that no list holds: what each slot won or lost, if it was decided.
     fn paid(&mut self, lane: usize, nets: &[Option<Cents>]);
 }
@@ -87,7 +90,7 @@ pub(super) fn play<L: BlackjackLaw, D: Dealer>(
         step,
         odd: Vec::new(),
         jackpots: 0,
-        engine: None,
+        again: Again::default(),
     };
     let burnt = by_class::<super::super::OneBox<L>>(|first| run.burnt(first));
     let mut dry = 0;
@@ -119,8 +122,7 @@ struct Table<'a, L: BlackjackLaw, D> {
     odd: Vec<(usize, usize, Ended)>,
     /// Lanes in which a jackpot was hit, as bits.
     jackpots: u32,
-    /// For rounds with jackpots.
-    engine: Option<BlackjackTable<L>>,
+    again: Again<L>,
 }
 
 impl<L: BlackjackLaw, D: Dealer> Table<'_, L, D> {
@@ -241,17 +243,9 @@ impl<L: BlackjackLaw, D: Dealer> Table<'_, L, D> {
         let (first, up) = (card(begin + index), card(begin + n));
         let second = card(begin + n + 1 + index);
         let drawn = if at == begin + 2 * n + 1 { OnOff::Off } else { OnOff::On };
-        let mut next = at;
-        let deal = || {
-            next += 1;
-            card(next - 1)
-        };
-        let (split, cards) = boxes.turns.look(drawn, [first, up, second], deal);
-        let cards: Vec<Card> = (at..at + cards).map(card).collect();
-        let (two, rest) = ([first, second], Rest { cards: &cards, split });
+        let first = First { two: [first, second], up };
         let table = &boxes.sides[sides];
-        let first = First { two, up };
-        match table.settle::<L>(&boxes.rules, &boxes.strategy, first, rest) {
+        match open_verdict(boxes, table, drawn, first, |next| card(at + next)) {
             Some(verdict) => self.step.verdicts[index][lane] = verdict,
             None => self.jackpots |= 1 << lane,
         }
@@ -379,14 +373,7 @@ impl<L: BlackjackLaw, D: Dealer> Table<'_, L, D> {
     fn by_the_engine(&mut self, lane: usize) -> Vec<Option<Cents>> {
         let (boxes, begin) = (self.boxes, usize::from(self.begin[lane]));
         let faces = &self.faces[begin..usize::from(self.at[lane])];
-        let cards = cards_of::<L>(boxes.faces, faces.iter().map(|row| row[lane]));
-        let engine = self.engine.get_or_insert_with(|| {
-            BlackjackTable::new(&boxes.rules, &boxes.strategy, boxes.stakes.clone())
-        });
-        let mut lines = Lines::of(&boxes.slots);
-        engine.reopen();
-        engine.round(&mut CardRow::new(&cards, 0), &mut lines).expect("the same cards suffice");
-        lines.take()
+        self.again.nets(boxes, faces.iter().map(|row| row[lane]))
     }
 }
 
@@ -401,42 +388,9 @@ fn kept(lanes: &mut [u8; LANES], count: usize, keep: impl Fn(usize) -> bool) -> 
     left
 }
 
-/// The classes of cards that are told by their index: aces to fives, then tens and figures, then
-/// sixes to nines.
-struct Classes<'a> {
-    faces: &'a [Row],
-    classes: &'a mut [Row],
-}
-
-impl NullaryFnOnce for Classes<'_> {
-    type Output = ();
-
-    #[expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
-    #[inline(always)]
-    fn call(self) {
-        for (faces, classes) in self.faces.iter().zip(self.classes) {
-            for i in 0..LANES {
-                let rank = faces[i] >> 2;
-                let low = rank + u8::from(rank > 4);
-                classes[i] = if rank > 8 { 5 } else { low };
-            }
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use games::blackjack::Fr;
-
-    #[test]
-    fn the_class_of_an_index_is_that_of_its_card() {
-        for card in Card::pack() {
-            let (faces, mut classes) = ([[Faces::Cards.of::<Fr>(card); LANES]], [[0; LANES]]);
-            Classes { faces: &faces, classes: &mut classes }.call();
-            assert_eq!(classes[0][7], super::super::class::<Fr>(card), "{card:?}");
-        }
-    }
 
     #[test]
     fn lanes_are_kept_in_their_order() {

@@ -8,9 +8,12 @@
 //! which entries were met, and money comes after it (`counts`). Turns that are longer are walked
 //! card by card; a round in which a jackpot falls is played again on the engine with its own cards.
 
+mod apart;
 mod bank;
 mod counts;
+mod dealt;
 mod driver;
+mod lone;
 mod sides;
 mod turns;
 
@@ -23,6 +26,7 @@ use crate::simulate::blackjack::{Slot, Strategy};
 use crate::simulate::tables::BoxStakes;
 use bank::BankTable;
 use games::blackjack::{BOXES, BlackjackLaw, Kind, Rules, Side, Worth};
+use lone::{Lone, Over};
 use sides::SideTable;
 use table::{Card, Cents, OnOff};
 use turns::{Ended, TurnTables};
@@ -51,6 +55,8 @@ pub struct Boxes<L: BlackjackLaw> {
     sides: Vec<SideTable>,
     faces: Faces,
     skips_idle_bank: bool,
+    /// The only box, where its rounds fit a table.
+    lone: Option<Lone<L>>,
 }
 
 /// How many shoes were played.
@@ -97,6 +103,10 @@ impl<L: BlackjackLaw> Boxes<L> {
                 kinds.push(own);
             }
         }
+        let lone = match kinds.as_slice() {
+            [only] if stakes.len() == 1 => Lone::new(rules, strategy, only).ok(),
+            _ => None,
+        };
         let sides = kinds.iter().map(|kinds| SideTable::of::<L>(rules, strategy, kinds, faces));
         Ok(Boxes {
             rules: *rules,
@@ -109,12 +119,18 @@ impl<L: BlackjackLaw> Boxes<L> {
             sides: sides.collect::<Option<_>>().ok_or(Unfoldable::TooManyOutcomes)?,
             faces,
             skips_idle_bank: rules.skips_idle_bank::<L>(),
+            lone,
         })
     }
 
     /// What the shoes must be dealt as.
     pub fn faces(&self) -> Faces {
         self.faces
+    }
+
+    /// Whether it is one box, whose rounds are folded into a table.
+    pub fn folds(&self) -> bool {
+        self.lone.is_some()
     }
 
     pub fn slots(&self) -> &[Slot] {
@@ -129,7 +145,10 @@ impl<L: BlackjackLaw> Boxes<L> {
         batches: u64,
         out: &mut impl Rounds,
     ) -> Played {
-        driver::play(self, dealer, run, batches, out)
+        match (&self.lone, self.sides.as_slice()) {
+            (Some(lone), [sides]) => lone.play((self, sides), dealer, run, batches, out),
+            (Some(_) | None, _) => driver::play(self, dealer, run, batches, out),
+        }
     }
 
     /// What each slot won or lost in the round of a lane, if it was decided.
@@ -142,6 +161,22 @@ impl<L: BlackjackLaw> Boxes<L> {
             }
             Kind::Insurance | Kind::Side(_) | Kind::Hyper(_) => {
                 self.side_net(slot, step.verdict(slot.index, lane), bank)
+            }
+        };
+        self.slots.iter().map(of).collect()
+    }
+
+    /// The same of a box that is alone, by verdict and outcome as they are handed over.
+    pub fn nets_of(&self, verdict: u8, outcome: usize) -> Vec<Option<Cents>> {
+        let outcomes = self.lone.as_ref().map_or(&[][..], Lone::outcomes);
+        self.nets_alone(verdict, outcomes[outcome])
+    }
+
+    fn nets_alone(&self, verdict: u8, over: Over) -> Vec<Option<Cents>> {
+        let of = |slot: &Slot| match slot.kind {
+            Kind::Main => Some(over.net.of(self.stakes[slot.index].main)),
+            Kind::Insurance | Kind::Side(_) | Kind::Hyper(_) => {
+                self.side_net(slot, usize::from(verdict), over.bank())
             }
         };
         self.slots.iter().map(of).collect()

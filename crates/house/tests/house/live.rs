@@ -1,0 +1,10 @@
+//! Live tables.
+
+mod commands;
+mod files;
+mod floor;
+mod hidden;
+mod keyed;
+mod resume;
+mod rounds;
+mod trouble;

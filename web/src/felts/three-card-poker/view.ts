@@ -1,0 +1,140 @@
+// What the engine shows of three-card poker, and what lies at each place. Nothing is decided here.
+import type { Cents, Line, SeatName, TableState, Told } from '../../api/wire';
+
+export interface PlaceView {
+  seat: SeatName;
+  standing: 'undecided' | 'raised' | 'folded' | 'void';
+  staked: Cents;
+  stakes: { ante: Cents; play: Cents; bonus: Cents; pair_plus: Cents };
+  cards: number;
+  /** Faces, for their owner. */
+  hand?: string[];
+  own: boolean;
+}
+
+export interface PokerView {
+  phase: 'closed' | 'betting' | 'preparing' | 'dealing' | 'deciding';
+  min: Cents;
+  max: Cents;
+  seats_marked: number;
+  places: PlaceView[];
+  bank_cards: number;
+  asked_to_cut: SeatName | null;
+  pack: number;
+}
+
+export function viewOf(state: TableState): PokerView {
+  return state.view as unknown as PokerView;
+}
+
+/** From top to bottom of a place. */
+export const BETS = ['pair-plus', 'ante', 'play', 'bonus'] as const;
+export type BetName = (typeof BETS)[number];
+
+export interface Shown {
+  cards: string[];
+  combination: string | null;
+}
+
+/** Hands of a round that was settled: they are told, then lifted. */
+export interface Remains {
+  bank: Shown | null;
+  hands: ReadonlyMap<SeatName, Shown>;
+  lines: readonly Line[];
+}
+
+export const NOTHING: Remains = { bank: null, hands: new Map(), lines: [] };
+
+interface Spoken {
+  event: string;
+  seat?: SeatName;
+  cards?: string[];
+  combination?: string;
+  what?: unknown;
+}
+
+export function heard(before: Remains, told: Told): Remains {
+  let now = before;
+  for (const { event } of told.events) {
+    const { event: name, seat, cards, combination = null, what } = event as unknown as Spoken;
+    if (name === 'bets-closed' || (name === 'shoe' && what === 'round-begun')) now = NOTHING;
+    else if (name === 'bank-shown' && cards) now = { ...now, bank: { cards, combination } };
+    else if (name === 'hand-shown' && seat && cards) {
+      now = { ...now, hands: new Map(now.hands).set(seat, { cards, combination }) };
+    }
+  }
+  return told.lines.length > 0 ? { ...now, lines: [...now.lines, ...told.lines] } : now;
+}
+
+/** The owner's cards stay in sight when they are lifted. */
+export function saw(before: Remains, state: TableState): Remains {
+  const open = viewOf(state).places.filter(({ hand, seat }) =>
+    hand && before.hands.get(seat)?.cards.join() !== hand.join());
+  if (open.length === 0) return before;
+  const hands = new Map(before.hands);
+  for (const { seat, hand } of open) hands.set(seat, { cards: hand ?? [], combination: null });
+  return { ...before, hands };
+}
+
+export interface Stake {
+  seat: SeatName;
+  amount: Cents;
+  whose: 'own' | 'sent' | 'other';
+}
+
+export interface PlaceCloth {
+  seat: SeatName;
+  name: string | null;
+  own: boolean;
+  stakes: ReadonlyMap<BetName, Stake[]>;
+  cards: (string | null)[];
+  combination: string | null;
+  standing: PlaceView['standing'] | null;
+  /** All its lines of the round that is over. */
+  net: Cents | null;
+  past: boolean;
+}
+
+/** The places of the cloth, seat 1 first. `sent` has stakes on their way, by bet. */
+export function placesOf(state: TableState, sent: ReadonlyMap<string, Cents>, remains: Remains): PlaceCloth[] {
+  const view = viewOf(state);
+  const isOver = view.phase === 'betting' || view.phase === 'closed';
+  return Array.from({ length: view.seats_marked }, (_, index): PlaceCloth => {
+    const seat = String(index + 1);
+    const sitter = state.seats.find((seated) => seated.seat === seat);
+    const place = view.places.find((one) => one.seat === seat);
+    const own = sitter?.own ?? place?.own ?? false;
+    const shown = remains.hands.get(seat);
+    const past = isOver && (place?.staked ?? 0) === 0;
+    const lines = remains.lines.filter((line) => line.seat === seat);
+    return {
+      seat,
+      name: sitter?.name ?? null,
+      own,
+      stakes: stakesOf(place, seat, own, own ? sent : new Map()),
+      cards: past ? (shown?.cards ?? []) : cardsOf(place),
+      combination: past ? (shown?.combination ?? null) : null,
+      standing: place?.standing ?? null,
+      net: past && lines.length > 0
+        ? lines.reduce((sum, { returned, stake }) => sum + returned - stake, 0) : null,
+      past: past && shown !== undefined,
+    };
+  });
+}
+
+function cardsOf(place: PlaceView | undefined): (string | null)[] {
+  return place?.hand ?? Array<null>(place?.cards ?? 0).fill(null);
+}
+
+function stakesOf(
+  place: PlaceView | undefined, seat: SeatName, own: boolean, sent: ReadonlyMap<string, Cents>,
+): Map<BetName, Stake[]> {
+  const stakes = new Map<BetName, Stake[]>();
+  for (const bet of BETS) {
+    const lying = place?.stakes[bet === 'pair-plus' ? 'pair_plus' : bet] ?? 0;
+    const coming = sent.get(bet) ?? 0;
+    if (lying > 0) stakes.set(bet, [{ seat, amount: lying, whose: coming > 0 ? 'sent' : own ? 'own' : 'other' }]);
+    else if (coming > 0) stakes.set(bet, [{ seat, amount: coming, whose: 'sent' }]);
+  }
+  return stakes;
+}

@@ -1,0 +1,109 @@
+// Drawings of the wheels: the order of their pockets, and what stands on the racetrack. Not one rule.
+import type { Told, View } from '../../api/wire';
+import type { ResultMark } from '../felts';
+import type { StakeSeen } from '../shared/stakes';
+import { toneOf, type Kind } from './grid';
+
+export const ORDER: Record<Kind, readonly string[]> = {
+  european: ('0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 22 18 29 7 28 12 35 3 26')
+    .split(' '),
+  american: ('0 28 9 26 30 11 7 20 32 17 5 22 34 15 3 24 36 13 1 00 27 10 25 29 12 8 19 31 18 6 21 33 16 4 23 35 14 2')
+    .split(' '),
+};
+
+/** Numbers beside a number on the wheel, itself in the middle. */
+export function neighbours(order: readonly string[], number: string, each: number): string[] {
+  const at = order.indexOf(number);
+  if (at < 0) return [];
+  return Array.from({ length: 2 * each + 1 }, (_, step) => {
+    const index = (at + step - each + 2 * order.length) % order.length;
+    return order[index] ?? number;
+  });
+}
+
+/** An announced sector: the bets it is made of, in chips. */
+export interface Sector {
+  name: 'voisins' | 'tiers' | 'orphelins' | 'zero';
+  bets: readonly (readonly [key: string, chips: number])[];
+}
+
+const once = (...keys: string[]) => keys.map((key) => [key, 1] as const);
+
+export const SECTORS: readonly Sector[] = [
+  {
+    name: 'tiers',
+    bets: once('cheval-5-8', 'cheval-10-11', 'cheval-13-16', 'cheval-23-24', 'cheval-27-30', 'cheval-33-36'),
+  },
+  { name: 'orphelins', bets: once('plein-1', 'cheval-6-9', 'cheval-14-17', 'cheval-17-20', 'cheval-31-34') },
+  {
+    name: 'voisins',
+    bets: [
+      ['transversale-0-2-3', 2], ...once('cheval-4-7', 'cheval-12-15', 'cheval-18-21', 'cheval-19-22'),
+      ['carre-25-26-28-29', 2], ['cheval-32-35', 1],
+    ],
+  },
+  { name: 'zero', bets: once('plein-26', 'cheval-0-3', 'cheval-12-15', 'cheval-32-35') },
+];
+
+/** `ball 17`, `17 noir impair manque`: the pocket is the number in it. */
+export function pocketOf(said: string): string | null {
+  return said.split(/\s+/).find((word) => /^\d{1,2}$/.test(word)) ?? null;
+}
+
+export function rouletteMark(said: string): ResultMark | null {
+  const pocket = pocketOf(said);
+  return pocket === null ? null : { face: pocket, tone: toneOf(pocket) };
+}
+
+/** The form of a wheel's view. */
+export interface WheelView {
+  phase: string | Record<string, { pocket?: string }>;
+  previous: string | null;
+  stakes: StakeSeen[];
+  colours?: { seat: string; colour: string; value: number; marked?: boolean }[];
+  notices?: string[];
+}
+
+export function phaseName(view: WheelView): string {
+  return typeof view.phase === 'string' ? view.phase : (Object.keys(view.phase)[0] ?? '');
+}
+
+/** The pocket the ball lies in now, while it is settled; otherwise null. */
+export function pocketNow(view: WheelView): string | null {
+  return typeof view.phase === 'string' ? null : (Object.values(view.phase)[0]?.pocket ?? null);
+}
+
+/** The result to show: the one being settled, or the one before, or the last the house tells. */
+export function lastOf(
+  view: WheelView, told: readonly unknown[], read: (said: string) => string | null = pocketOf,
+): string | null {
+  const said = told.at(-1);
+  return pocketNow(view) ?? view.previous ?? (typeof said === 'string' ? read(said) : null);
+}
+
+/** Whether ball or wheel run. */
+export function isSpinning(view: WheelView): boolean {
+  return ['running', 'spinning'].includes(phaseName(view));
+}
+
+/** The cloth after these records: stakes as placed, taken back and settled, and the number that fell. */
+export function replayed(told: readonly Told[]): View {
+  let stakes: StakeSeen[] = [];
+  let pocket: string | null = null;
+  for (const { events, lines } of told) {
+    for (const { event } of events) {
+      const { seat, bet, stake } = event as unknown as { seat: string; bet: string; stake: number };
+      if (event.event === 'placed') stakes = [...stakes, { seat, bet, amount: stake, own: false }];
+      else if (event.event === 'taken-back') {
+        const at = stakes.findIndex((one) => one.seat === seat && one.bet === bet);
+        stakes = stakes.map((one, index) => (index === at ? { ...one, amount: one.amount - stake } : one))
+          .filter(({ amount }) => amount > 0);
+      } else if (event.event === 'result') pocket = String(event['pocket']);
+    }
+    for (const line of lines) {
+      if (line.stays === 0) stakes = stakes.filter(({ seat, bet }) => seat !== line.seat || bet !== line.bet);
+    }
+  }
+  const view: WheelView = { phase: pocket === null ? 'betting' : 'settled', previous: pocket, stakes };
+  return view as unknown as View;
+}

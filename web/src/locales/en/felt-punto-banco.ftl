@@ -1,0 +1,23 @@
+# Punto banco and Punto 2000.
+punto-printed-egalite = Égalité
+punto-printed-paire-ponte = Pair P
+punto-printed-paire-a-cheval = Pair P ½ B
+punto-printed-paire-banque = Pair B
+punto-bet-punto = Punto
+punto-bet-banco = Banco
+punto-bet-egalite = Égalité (tie)
+punto-bet-dragon-punto = Dragon Bonus on punto
+punto-bet-dragon-banco = Dragon Bonus on banco
+punto-bet-paire-ponte = Pair of the ponte
+punto-bet-paire-banque = Pair of the bank
+punto-bet-paire-a-cheval = Pair à cheval (astride)
+punto-banker = Seat { $seat } has the bank
+punto-do-say-carte = Carte
+punto-do-say-carte-sense = Draw a card
+punto-do-say-non = Non
+punto-do-say-non-sense = Stand
+punto-do-decline-hand = Give the cards back
+punto-do-decline-hand-sense = The tailleur turns them
+punto-do-turn-cards = Turn the cards
+punto-do-accept-bank = Take the bank
+punto-do-refuse-bank = Refuse the bank

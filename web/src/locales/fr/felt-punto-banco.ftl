@@ -1,0 +1,23 @@
+# Punto banco et Punto 2000.
+punto-printed-egalite = Égalité
+punto-printed-paire-ponte = Paire P
+punto-printed-paire-a-cheval = Paire P ½ B
+punto-printed-paire-banque = Paire B
+punto-bet-punto = Punto
+punto-bet-banco = Banco
+punto-bet-egalite = Égalité
+punto-bet-dragon-punto = Dragon Bonus sur punto
+punto-bet-dragon-banco = Dragon Bonus sur banco
+punto-bet-paire-ponte = Paire du ponte
+punto-bet-paire-banque = Paire de la banque
+punto-bet-paire-a-cheval = Paire à cheval
+punto-banker = La place { $seat } a la banque
+punto-do-say-carte = Carte
+punto-do-say-carte-sense = Tirer une carte
+punto-do-say-non = Non
+punto-do-say-non-sense = Rester
+punto-do-decline-hand = Rendre les cartes
+punto-do-decline-hand-sense = Le tailleur les retourne
+punto-do-turn-cards = Retourner les cartes
+punto-do-accept-bank = Prendre la banque
+punto-do-refuse-bank = Refuser la banque

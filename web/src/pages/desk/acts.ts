@@ -1,0 +1,61 @@
+// The acts of the staff in the order the house offers them, those alike gathered, with their words.
+import type { Offer, Role } from '../../api/wire';
+import { fields, verb } from '../../lib/actions';
+import { has, t } from '../../lib/i18n.svelte';
+
+/** `shoe unseal`, `shoe cut`, `close-bets`: what an act is, without what it carries. */
+export function kindOf(offer: Offer): string {
+  const name = verb(offer.action);
+  const { act, step } = fields(offer.action);
+  const inner = act ?? step;
+  return inner === undefined ? name : `${name}-${verb(inner)}`;
+}
+
+export function actWords(offer: Offer): string {
+  const id = `desk-do-${kindOf(offer)}`;
+  if (has(id)) return t(id);
+  return offer.said.charAt(0).toUpperCase() + offer.said.slice(1);
+}
+
+/** Acts that stop or undo something, and rarely happen: one touch further. */
+const APART = new Set([
+  'close', 'begin-day', 'pause', 'resume', 'announce', 'set', 'change', 'deposit', 'decide', 'extend', 'no-dice',
+  'report', 'warn', 'withdraw-dice', 'void-coup', 'change-dice', 'check-dice', 'take-card', 'choose', 'offer-bank',
+  ...['show-damaged', 'alarm', 'clear-alarm', 'open-cover', 'lift', 'swap', 'call-off', 'runs-dry', 'stop-shows']
+    .map((act) => `shoe-${act}`),
+]);
+
+export interface Acts {
+  /** The procedure, in order. */
+  next: Offer[];
+  apart: Offer[];
+}
+
+export function actsOf(offers: readonly Offer[]): Acts {
+  const seen = new Set<string>();
+  const acts: Acts = { next: [], apart: [] };
+  for (const offer of offers) {
+    // What a player who also serves may stake does not belong on the desk.
+    if (verb(offer.action) === 'place' || verb(offer.action) === 'take-back') continue;
+    const key = JSON.stringify(offer.action);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    (APART.has(kindOf(offer)) ? acts.apart : acts.next).push(offer);
+  }
+  return acts;
+}
+
+const SERVES: readonly Role[] = ['croupier', 'chef', 'inspecteur', 'direction'];
+
+/** The roles of the staff that a person has, the nearest to the table first. */
+export function servesAs(roles: readonly Role[]): Role[] {
+  return SERVES.filter((role) => roles.includes(role));
+}
+
+/** Whom the law awaits: a role, `seats`, `chance`, `bets` or `nobody`. */
+export function awaited(turn: unknown): { who: string; role: Role | null; seats: string[] } {
+  if (typeof turn === 'string') return { who: turn, role: null, seats: [] };
+  const { staff, seats } = (turn ?? {}) as { staff?: Role; seats?: string[] };
+  if (staff) return { who: 'staff', role: staff, seats: [] };
+  return { who: 'seats', role: null, seats: seats ?? [] };
+}

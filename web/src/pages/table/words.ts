@@ -1,0 +1,30 @@
+// The words of an offer: of its felt, or `do-<verb>`, or the house's own.
+import type { Offer, TableState } from '../../api/wire';
+import type { FeltModule, OfferWords } from '../../felts/felts';
+import { amounts, fixed, keyOfAction, verb } from '../../lib/actions';
+import { has, money, t } from '../../lib/i18n.svelte';
+import { betName } from '../../lib/names';
+
+export function offerWords(felt: FeltModule | null, offer: Offer, state: TableState): OfferWords {
+  const own = felt?.offerWords?.(offer, state);
+  if (own) return own;
+  const id = `do-${verb(offer.action)}`;
+  const name = has(id) ? t(id) : capital(offer.said === '' ? verb(offer.action) : offer.said);
+  const key = keyOfAction(offer.action);
+  const sense = [key === null || !has(id) ? '' : betName(felt, key), amountWords(offer)];
+  return { verb: name, sense: sense.filter((word) => word !== '').join(', ') };
+}
+
+/** What it may cost, as the house offered it. */
+export function amountWords(offer: Offer): string {
+  const range = amounts(offer);
+  if (!range) return '';
+  const one = fixed(offer);
+  if (one !== null) return money(one);
+  const short = { parts: 'short' } as const;
+  return t('amount-range', { min: money(range.min, short), max: money(range.max, short) });
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

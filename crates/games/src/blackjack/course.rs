@@ -2,6 +2,7 @@
 
 use super::{Action, Blackjack, BlackjackLaw, Jackpot, Kind, Phase, State, Tender};
 use crate::staffed::{Rank, Staffed};
+use table::shoe::ShoeAct;
 use table::{By, Cents, Choice as _, Game as _, Seat, Turn};
 
 impl<L: BlackjackLaw> Staffed for Blackjack<L> {
@@ -34,8 +35,13 @@ impl<L: BlackjackLaw> Staffed for Blackjack<L> {
     }
 
     fn usual_act(rules: &Self::Rules, state: &State) -> Option<(By, Self::Action)> {
-        let act = state.shoe().usual_act(rules.shoe());
-        act.map(|(by, act)| (by, Action::Shoe(act)))
+        let (by, act) = state.shoe().usual_act(rules.shoe())?;
+        let act = match act {
+            // All players are asked to cut, in the order of their seats.
+            ShoeAct::Offer { .. } => ShoeAct::Offer { seats: state.seated() },
+            act => act,
+        };
+        Some((by, Action::Shoe(act)))
     }
 
     fn rank(seat: Seat, action: &Self::Action) -> Rank {

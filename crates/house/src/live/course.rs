@@ -126,10 +126,10 @@ impl Task {
             Wait::Auto => match self.now.felt.turn() {
                 Turn::Chance => self.draw(),
                 turn => {
-                    if let Some((by, action)) = self.now.felt.engine().usual_act()
-                        && let Some(plan) = self.tried(by, action, None)
-                    {
-                        return Next::Do(Box::new(plan));
+                    if let Some((by, action)) = self.now.felt.engine().usual_act() {
+                        // What has to be done first is not passed over for something else.
+                        let plan = self.tried(by, action, None);
+                        return plan.map_or(Next::Idle, |plan| Next::Do(Box::new(plan)));
                     }
                     let role = if let Turn::Staff(role) = turn { Some(role) } else { None };
                     self.by_staff(role, meters)

@@ -63,6 +63,11 @@ export class StreamChecker {
     return [...this.seeds.keys()];
   }
 
+  /** Those of them that something was drawn from. */
+  get drawnFrom(): string[] {
+    return [...this.seeds].filter(([, { draws }]) => draws.length > 0).map(([name]) => name);
+  }
+
   async take(raw: RawRecord): Promise<void> {
     const record = await this.chained(raw);
     this.records += 1;

@@ -29,6 +29,8 @@ export type Asked = { open: string; until: number | null } | { take: RawRecord[]
 export class Reading {
   private readonly checker: StreamChecker;
   private isWhole = false;
+  /** Seeds that must still be shown. A house shows one and publishes the next in the same record. */
+  private due: string[] | null = null;
 
   constructor(
     stream: string,
@@ -41,8 +43,10 @@ export class Reading {
     for (const record of records) {
       if (this.isWhole) break;
       await this.checker.take(record);
+      if (this.until === null || record.seq < this.until) continue;
+      this.due ??= this.checker.drawnFrom;
       const { open } = this.checker;
-      this.isWhole = this.until !== null && record.seq >= this.until && open.length === 0;
+      this.isWhole = this.due.every((name) => !open.includes(name));
     }
     return this.summary();
   }

@@ -45,5 +45,5 @@ craps-bet-dont-come-odds-n = Don’t come odds on { $n }
 craps-bet-place-n = Place { $n }
 craps-bet-buy-n = Buy { $n }
 craps-bet-lay-n = Lay { $n }
-craps-bet-composant-n = Component { $n } and { $m }
+craps-bet-composant-n = Component { $n } · { $m }
 part-proposals = Proposals

@@ -49,10 +49,11 @@ lab-not-admitted = The law does not admit this house. The figures are those befo
 lab-edge-of = House edge, { $bet }
 lab-change = { $points } points
 lab-was-edge = per unit of initial stake, was { $edge }
-lab-per = per unit of { $per ->
-    [initial stake] initial stake
-   *[other] { $per }
-}
+lab-per = per unit of { $per }
+lab-per-initial-stake = per unit of initial stake
+lab-per-play-stake = per unit of the play stake
+lab-per-premium = per unit of premium
+lab-per-coin-at-stake = per coin at stake
 lab-cost = 100 rounds at 10 €
 lab-cost-basis = expected cost
 lab-deviation = Standard deviation

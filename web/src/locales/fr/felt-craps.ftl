@@ -45,5 +45,5 @@ craps-bet-dont-come-odds-n = Odds de don’t come sur le { $n }
 craps-bet-place-n = Place { $n }
 craps-bet-buy-n = Buy { $n }
 craps-bet-lay-n = Lay { $n }
-craps-bet-composant-n = Composant { $n } et { $m }
+craps-bet-composant-n = Composant { $n } · { $m }
 part-proposals = Propositions

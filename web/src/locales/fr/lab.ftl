@@ -49,13 +49,11 @@ lab-not-admitted = Le droit n’admet pas cette maison. Les chiffres sont ceux d
 lab-edge-of = Avantage de la maison, { $bet }
 lab-change = { $points } point
 lab-was-edge = par unité de mise initiale, { $edge } auparavant
-lab-per = par unité de { $per ->
-    [initial stake] mise initiale
-    [play stake] mise « jouer »
-    [premium] prime
-    [coin at stake] pièce en jeu
-   *[other] { $per }
-}
+lab-per = par unité de { $per }
+lab-per-initial-stake = par unité de mise initiale
+lab-per-play-stake = par unité de la mise « jouer »
+lab-per-premium = par unité de prime
+lab-per-coin-at-stake = par pièce en jeu
 lab-cost = 100 coups à 10 €
 lab-cost-basis = coût moyen
 lab-deviation = Écart type

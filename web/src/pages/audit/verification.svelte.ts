@@ -107,7 +107,8 @@ export class Verification {
         kept.push(...page.filter(({ seq }) => until === null || seq <= (summary?.last ?? 0)));
         if (kept.length > KEPT_MAX) kept.splice(0, kept.length - KEPT_MAX);
         this.read = summary.records;
-        if (summary.isWhole) break;
+        // A short page is the last one; a table that plays on would never let it end.
+        if (summary.isWhole || page.length < PAGE) break;
         from = last.seq + 1;
       }
       this.records = kept;

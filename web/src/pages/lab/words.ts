@@ -25,6 +25,12 @@ export function playName(play: string): string {
   return /^[\w-]+$/.test(id) && has(id) ? t(id) : play;
 }
 
+/** What an edge is counted on. */
+export function perName(per: string): string {
+  const id = `lab-per-${per.replaceAll(' ', '-')}`;
+  return has(id) ? t(id) : t('lab-per', { per });
+}
+
 export function methodName(method: string): string {
   return has(`lab-method-${method}`) ? t(`lab-method-${method}`) : method;
 }

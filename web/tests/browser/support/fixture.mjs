@@ -54,5 +54,6 @@ export async function playFixture(page, { game, state, told = [], me = ME }) {
       send({ answer: { id, done: { seq: 1 } } });
     });
   });
-  return { sent, show: (next) => socket.send(JSON.stringify({ state: next })) };
+  const send = (frame) => socket.send(JSON.stringify(frame));
+  return { sent, show: (state) => send({ state }), tell: (told) => send({ told }) };
 }

@@ -4,6 +4,7 @@ import { canonical, type Json } from '../../../src/lib/fair/canonical';
 import { commitment, Draws, type Device } from '../../../src/lib/fair/draws';
 import { isSigned } from '../../../src/lib/fair/ed25519';
 import { StreamChecker, type RawRecord } from '../../../src/lib/fair/stream';
+import { Reading } from '../../../src/lib/fair/worker';
 
 const STREAM = 'table:t1';
 const device: Device = { wheel: { among: [['a', 1], ['b', 2], ['c', 5]] } };
@@ -109,6 +110,17 @@ describe('the records of a table', () => {
     const checker = await checked(sound.slice(0, 5));
     expect(checker.wrong.size).toBe(0);
     expect(checker).toMatchObject({ open: ['s1'], confirmed: 0 });
+  });
+
+  it('a round is whole once the seeds it was drawn from are shown, though the next is published', async () => {
+    const parts = await played();
+    const next = { commit: { seed: 's2', commitment: '00'.repeat(32), device: device as Json } };
+    parts[5] = { inputs: [...(parts[5]?.inputs ?? []), next] };
+    const reading = new Reading(STREAM, 3);
+    const records = await sealed([...parts, { inputs: [] }]);
+    expect(await reading.take(records.slice(0, 4))).toMatchObject({ isWhole: false, open: ['s1'] });
+    const summary = await reading.take(records.slice(4));
+    expect(summary).toMatchObject({ isWhole: true, last: 6, confirmed: 3, open: ['s2'], wrong: [] });
   });
 
   it.each(['', 'null', '[]', '{"inputs":5}', '{"inputs":[7],"postings":[["a"]]}'])(

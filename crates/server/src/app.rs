@@ -8,7 +8,6 @@ use crate::rate::{Limiter, Rate};
 use crate::serve::ServeError;
 use crate::sockets::Sockets;
 use crate::wire::SeatHeld;
-use axum::Router;
 use house::Name;
 use house::journal::HouseKey;
 use house::live::{Clock, Floor, SystemEntropy, TableHandle};
@@ -16,7 +15,7 @@ use house::people::People;
 use house::store::{SqliteStore, Store};
 use std::path::PathBuf;
 use std::pin::Pin;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::{Semaphore, watch};
 
@@ -127,7 +126,6 @@ pub struct App {
     pub(crate) draining: watch::Sender<bool>,
     /// Why the house must end at once, if it must.
     pub(crate) failed: watch::Sender<Option<String>>,
-    pub(crate) router: OnceLock<Router>,
 }
 
 pub type Shared = Arc<App>;
@@ -164,7 +162,6 @@ impl App {
             leaves: Leaves::default(),
             draining: watch::Sender::new(false),
             failed: watch::Sender::new(None),
-            router: OnceLock::new(),
         }))
     }
 

@@ -5,6 +5,7 @@ use crate::limits::{
     CONNECTIONS_MAX, DRAIN_TIMEOUT, HEADERS_TIMEOUT, STORE_WATCHED_EVERY, SWEEP_EVERY,
 };
 use crate::{ops, router};
+use axum::Router;
 use axum::extract::ConnectInfo;
 use axum::http::Request;
 use house::ledger::Account;
@@ -83,6 +84,7 @@ impl Server {
     /// Serves until `end` comes, then lets everything under way come to its end.
     pub async fn serve(self, end: impl Future<Output = ()>) -> Result<(), ServeError> {
         let Server { app, listener, .. } = self;
+        let router = router::router(app.clone());
         let places = Arc::new(Semaphore::new(CONNECTIONS_MAX));
         let tasks = [tokio::spawn(sweep(app.clone())), tokio::spawn(watch_store(app.clone()))];
         let mut failed = app.failed.subscribe();
@@ -92,7 +94,7 @@ impl Server {
                 () = &mut end => break None,
                 _ = failed.wait_for(Option::is_some) => break app.failed.borrow().clone(),
                 accepted = accept(&listener, &places) => match accepted {
-                    Ok((stream, from, place)) => connection(&app, stream, from, place),
+                    Ok((stream, from, place)) => connection(&app, &router, stream, from, place),
                     Err(error) => tracing::warn!(%error, "a connection was not accepted"),
                 },
             }
@@ -101,7 +103,11 @@ impl Server {
             return Err(ServeError::Store(why));
         }
         drop(listener);
-        tasks.iter().for_each(tokio::task::JoinHandle::abort);
+        for task in tasks {
+            task.abort();
+            // It holds the house until it is gone.
+            let _ = task.await;
+        }
         drain(&app, &places).await;
         Ok(())
     }
@@ -123,11 +129,17 @@ async fn accept(
     }
 }
 
-fn connection(app: &Shared, stream: TcpStream, from: SocketAddr, place: OwnedSemaphorePermit) {
+fn connection(
+    app: &Shared,
+    router: &Router,
+    stream: TcpStream,
+    from: SocketAddr,
+    place: OwnedSemaphorePermit,
+) {
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "no TCP_NODELAY");
     }
-    let router = app.router.get_or_init(|| router::router(app.clone())).clone();
+    let router = router.clone();
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(from));
         router.clone().oneshot(request)

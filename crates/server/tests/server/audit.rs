@@ -5,6 +5,10 @@ use house::audit::verify_export;
 use house::journal::{Digest, merkle};
 use serde_json::{Value, json};
 
+/// A table of cards at which a bot plays.
+const CARDS: &str = "table = \"cards\"\ngame = \"mc/punto-banco\"\nbots = 1\nbank = 100000000\n\
+    [timers]\nbets_s = 1\nresult_s = 0\nstep_ms = 0\n";
+
 fn digest(value: &Value) -> Digest {
     value.as_str().unwrap().parse().unwrap()
 }
@@ -45,19 +49,20 @@ async fn every_record_is_shown_to_be_in_the_tree_and_trees_only_grow() {
 #[tokio::test]
 async fn records_are_shown_up_to_the_open_seed_and_to_the_direction_whole() {
     let house = House::open().await;
-    let player = house.player("ann").await;
-    let mut socket = player.socket("/api/tables/boule/ws?from=0").await.unwrap();
-    socket.asked("sit", json!({"sit": {}})).await;
+    let owner = house.owner().await;
+    let opened = owner.post("/api/staff/tables", &json!({"id": "cards", "file": CARDS})).await;
+    assert_eq!(opened.status, 200, "{}", opened.text);
+    let mut socket = house.visitor().socket("/api/tables/cards/ws?from=0").await.unwrap();
+    // The shoe is shuffled for the bot: its seed stays open until the last card of it.
     let state = loop {
         let state = socket.of("state").await;
-        if !state["seed"].is_null() {
+        if !state["seed"].is_null() && state["phase"] == "bets" {
             break state;
         }
     };
-    let visible = house.visitor().get("/api/audit/tables/boule/records?limit=500").await.json();
+    let visible = house.visitor().get("/api/audit/tables/cards/records?limit=500").await.json();
     let visible = visible.as_array().unwrap().clone();
-    let owner = house.owner().await;
-    let all = owner.get("/api/audit/tables/boule/records?limit=500").await.json();
+    let all = owner.get("/api/audit/tables/cards/records?limit=500").await.json();
     let all = all.as_array().unwrap();
     assert!(visible.len() < all.len(), "{} of {}", visible.len(), all.len());
     assert_eq!(visible[..], all[..visible.len()]);
@@ -68,7 +73,7 @@ async fn records_are_shown_up_to_the_open_seed_and_to_the_direction_whole() {
     let last = visible.last().unwrap()["text"].as_str().unwrap();
     let commitment = state["seed"]["commitment"].as_str().unwrap();
     assert!(last.contains(commitment), "{last}");
-    let seeds = house.visitor().get("/api/audit/tables/boule/seeds").await.json();
+    let seeds = house.visitor().get("/api/audit/tables/cards/seeds").await.json();
     assert_eq!(seeds[0]["commitment"], commitment);
     assert!(seeds[0]["secret"].is_null());
     assert_eq!(house.visitor().get("/api/audit/tables/nothing/records").await.status, 404);

@@ -17,9 +17,9 @@ async function seated(browser, house, table, look = {}) {
   const bought = await post('/desk/buy-in', { id: randomUUID(), amount: PURSE });
   assert.equal(bought.ok(), true, await bought.text());
   await one.page.goto(`/table/${table}`);
-  await one.page.getByRole('button', { name: look.language === 'fr' ? 'Prendre place' : 'Take a seat' }).first().click();
-  await one.page.getByRole('button', { name: look.language === 'fr' ? 'Quitter la table' : 'Leave the table' })
-    .or(one.page.getByRole('tablist')).first().waitFor();
+  const seat = one.page.getByRole('button', { name: look.language === 'fr' ? 'Prendre place' : 'Take a seat' });
+  await seat.first().click();
+  await seat.first().waitFor({ state: 'detached' });
   return one;
 }
 

@@ -105,6 +105,8 @@ describe('the desk in a house', { skip: binary === null ? 'CROUPIER_BIN is not s
 
     await page.getByText('Somebody else has to sign').waitFor({ state: 'detached' });
     await page.getByRole('img', { name: 'The point is 6' }).waitFor();
+    await page.getByRole('region', { name: 'Corrections' }).getByText('5 · 1').waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
     await picture(page, 'desk-corrected-1440');
     for (const one of [player, croupier, inspector]) {
       assert.deepEqual(one.faults, []);

@@ -52,6 +52,8 @@ export interface FeltModule {
   lineWords?: (line: Line) => string | null;
   /** Several stakes under one name, in chips, for the bet by name: the sectors of a racetrack. */
   groups?: () => readonly { name: string; bets: readonly (readonly [key: string, chips: number])[] }[];
+  /** The last result in words, from what the house told of it; null leaves it as it was told. */
+  resultWords?: (last: string, told: readonly Told[]) => string | null;
   resultMark?: (last: string) => ResultMark | null;
   /** The view after these records of one round, for its replay; only what the records say. */
   replay?: (told: readonly Told[]) => View;

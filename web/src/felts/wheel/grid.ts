@@ -43,7 +43,7 @@ interface Bands {
 
 const BANDS: Record<Form, Bands> = {
   desktop: { x0: 86, y0: 0, cellU: 66, cellV: 66, head: 58, column: 58, dozen: 48, simple: 52 },
-  phone: { x0: 110, y0: 54, cellU: 41, cellV: 86, head: 44, column: 42, dozen: 40, simple: 62 },
+  phone: { x0: 110, y0: 54, cellU: 39, cellV: 86, head: 44, column: 42, dozen: 40, simple: 62 },
 };
 
 export interface Grid {

@@ -67,7 +67,13 @@ export const REGIONS: readonly Region[] = CUTS.slice(0, -1).map(([topLeft, botto
   const [top, bottom] = [MIDDLE - INNER, MIDDLE + INNER];
   const left = Math.max(INNER, (topLeft + bottomLeft) / 2);
   const right = Math.min(WIDTH - INNER, (topRight + bottomRight) / 2);
-  return { path: `M${topLeft} ${top}H${topRight}L${bottomRight} ${bottom}H${bottomLeft}Z`, x: (left + right) / 2 };
+  const path = `M${topLeft} ${top}H${topRight}L${bottomRight} ${bottom}H${bottomLeft}Z`;
+  return { path, x: (left + right) / 2 + (at === 3 ? 3 : 0) };
 });
 
 export { MIDDLE };
+
+/** The same point on the upright track of the phone. */
+export function upright({ x, y }: { x: number; y: number }): { x: number; y: number } {
+  return { x: HEIGHT - y, y: x };
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { BOXES, FACES, faceOf, ORDER as BIG, pocketIndex, POCKETS } from '../../src/felts/big-wheel/wheel';
+import { bouleMark, cloth, holes } from '../../src/felts/boule/boule';
+import { middle, spotAt, step, type Spot, type Way } from '../../src/felts/shared/cursor';
+import { heaps } from '../../src/felts/shared/stakes';
+import { grid, type Form, type Kind } from '../../src/felts/wheel/grid';
+import { CELLS, HEIGHT, REGIONS, upright, WIDTH } from '../../src/felts/wheel/track';
+import { neighbours, ORDER, pocketOf, replayed, rouletteMark, SECTORS } from '../../src/felts/wheel/wheels';
+
+const WAYS: Way[] = ['up', 'down', 'left', 'right'];
+const GRIDS: [Kind, Form][] = [
+  ['european', 'desktop'], ['european', 'phone'], ['american', 'desktop'], ['american', 'phone'],
+];
+
+/** Every spot that keys reach from the first one. */
+function reached(spots: readonly Spot[], reach: 'cells' | 'all'): Set<string> {
+  const first = spots[0];
+  const open = first ? [first] : [];
+  const seen = new Set(open.map(({ key }) => key));
+  for (let spot = open.pop(); spot; spot = open.pop()) {
+    for (const way of WAYS) {
+      const next = step(spots, spot, way, reach);
+      if (!seen.has(next.key)) {
+        seen.add(next.key);
+        open.push(next);
+      }
+    }
+  }
+  return seen;
+}
+
+describe.each(GRIDS)('the layout of the %s roulette, %s', (kind, form) => {
+  const { spots, width, height } = grid(kind, form);
+
+  it('has 161 bets, each once', () => {
+    expect(spots.length).toBe(161);
+    expect(new Set(spots.map(({ key }) => key)).size).toBe(161);
+  });
+
+  it('shows every bet inside the drawing and reaches it by keys', () => {
+    for (const { x, y } of spots) {
+      expect(x).toBeGreaterThan(0);
+      expect(x).toBeLessThan(width);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThanOrEqual(height);
+    }
+    expect(reached(spots, 'all').size).toBe(161);
+    const cells = spots.filter(({ kind: one }) => one === 'cell');
+    expect(reached(cells, 'cells').size).toBe(cells.length);
+  });
+
+  it('gives every bet a place of its own under the pointer', () => {
+    for (const spot of spots) {
+      const { x, y } = middle(spot);
+      expect(spotAt(spots, x, y, 12)?.key).toBe(spot.key);
+    }
+    const lines = spots.filter(({ kind: one }) => one === 'line');
+    for (const a of lines) {
+      for (const b of lines) {
+        if (a !== b) expect(Math.hypot(a.x - b.x, a.y - b.y), `${a.key} ${b.key}`).toBeGreaterThanOrEqual(18);
+      }
+    }
+  });
+});
+
+describe('the European layout', () => {
+  const { spots } = grid('european', 'desktop');
+  const at = (key: string) => spots.find((spot) => spot.key === key)!;
+
+  it('walks from 17 to its neighbours and lines', () => {
+    const walk = (from: string, way: Way, reach: 'cells' | 'all') => step(spots, at(from), way, reach).key;
+    expect(walk('plein-17', 'right', 'cells')).toBe('plein-20');
+    expect(walk('plein-17', 'up', 'cells')).toBe('plein-18');
+    expect(walk('plein-17', 'right', 'all')).toBe('cheval-17-20');
+    expect(walk('cheval-17-20', 'up', 'all')).toBe('carre-17-18-20-21');
+    expect(walk('plein-1', 'left', 'cells')).toBe('plein-0');
+    expect(walk('plein-16', 'down', 'cells')).toBe('12m');
+    expect(walk('plein-36', 'right', 'cells')).toBe('colonne-3');
+  });
+
+  it('knows all bets of the announced sectors', () => {
+    const chips = SECTORS.map(({ name, bets }) => {
+      for (const [key] of bets) expect(spots.some((spot) => spot.key === key), key).toBe(true);
+      return [name, bets.reduce((sum, [, count]) => sum + count, 0)];
+    });
+    expect(Object.fromEntries(chips)).toEqual({ tiers: 6, orphelins: 5, voisins: 9, zero: 4 });
+  });
+});
+
+describe('the wheels', () => {
+  it('hold every number once', () => {
+    expect(new Set(ORDER.european).size).toBe(37);
+    expect(new Set(ORDER.american).size).toBe(38);
+    expect(CELLS.map(({ number }) => number).toSorted()).toEqual([...ORDER.european].toSorted());
+  });
+
+  it('know neighbours across the end of the list', () => {
+    expect(neighbours(ORDER.european, '0', 2)).toEqual(['3', '26', '0', '32', '15']);
+    expect(neighbours(ORDER.european, '17', 0)).toEqual(['17']);
+    expect(neighbours(ORDER.european, '99', 2)).toEqual([]);
+  });
+
+  it('read the pocket from what the house says', () => {
+    expect([pocketOf('ball 17'), pocketOf('17 noir impair manque'), pocketOf('no game')]).toEqual(['17', '17', null]);
+    expect(rouletteMark('ball 00')).toEqual({ face: '00', tone: 'zero' });
+    expect(bouleMark('ball 5')).toEqual({ face: '5', tone: 'jaune' });
+    expect(faceOf('indicator joker-noir')).toBe('joker-noir');
+  });
+
+  it('keep the racetrack inside its drawing, lying and upright', () => {
+    for (const cell of CELLS) {
+      expect(cell.x > 0 && cell.x < WIDTH && cell.y > 0 && cell.y < HEIGHT).toBe(true);
+      const { x, y } = upright(cell);
+      expect(x > 0 && x < HEIGHT && y > 0 && y < WIDTH).toBe(true);
+    }
+    expect(REGIONS.length).toBe(SECTORS.length);
+  });
+
+  it('show the faces of the big wheel as often as the law says', () => {
+    expect(BIG.length).toBe(54);
+    for (const face of FACES) expect(BIG.filter((one) => one === face).length, face).toBe(POCKETS[face]);
+    expect(BOXES.length).toBe(7);
+    for (const face of FACES) expect(BIG[pocketIndex(face, 12) ?? -1]).toBe(face);
+    expect(pocketIndex(null, 1)).toBeNull();
+  });
+
+  it('draw boule with fifteen bets and nine holes a ring', () => {
+    expect(cloth('').spots.length).toBe(15);
+    expect(cloth('b/').spots.every(({ key }) => key.startsWith('b/'))).toBe(true);
+    expect(holes(2).length).toBe(18);
+    expect(reached(cloth('').spots, 'cells').size).toBe(15);
+  });
+});
+
+describe('what lies on the cloth', () => {
+  it('is own, in prison, under way, or of others', () => {
+    const stake = (seat: string, own: boolean, zeros = 0) => ({ seat, bet: 'rouge', amount: 500, own, zeros });
+    const stakes = [stake('1', false), stake('1', false), stake('2', false), stake('3', true), stake('3', true, 1)];
+    expect(heaps(stakes, new Map([['rouge', 100], ['noir', 200]]))).toEqual([
+      { key: 'rouge', own: 500, prisoners: [{ amount: 500, met: 1 }], sent: 100, others: ['1', '2'] },
+      { key: 'noir', own: 0, prisoners: [], sent: 200, others: [] },
+    ]);
+  });
+
+  it('is shown again from the records of a round', () => {
+    const record = (event: Record<string, unknown>, lines: unknown[] = []) => ({
+      seq: 1, time: 1, who: null, role: 'house', seat: null, absent: false, command: false, fair: [],
+      events: [{ by: 'MC8.2.1', said: '', event }], lines,
+    }) as never;
+    const placed = record({ event: 'placed', seat: '1', bet: 'rouge', stake: 1000 });
+    const back = record({ event: 'taken-back', seat: '1', bet: 'rouge', stake: 400 });
+    const result = record({ event: 'result', pocket: '17', call: 'noir' }, [{ seat: '1', bet: 'rouge', stays: 0 }]);
+    expect(replayed([placed, back])).toMatchObject({ stakes: [{ bet: 'rouge', amount: 600 }], previous: null });
+    expect(replayed([placed, back, result])).toMatchObject({ stakes: [], previous: '17' });
+  });
+});

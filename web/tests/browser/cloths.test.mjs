@@ -91,7 +91,7 @@ describe('the cloths', () => {
     await page.getByRole('dialog').waitFor();
     await assertAccessible(page, 'the components');
     await picture(page, 'cloth-craps-components');
-    for (const button of await page.getByRole('button', { name: /^Component \d/ }).all()) {
+    for (const button of await page.getByRole('button', { name: /^Component \d/, disabled: false }).all()) {
       await button.focus();
       await page.keyboard.press('Enter');
     }

@@ -62,7 +62,8 @@ describe('the cloths', () => {
     const { context, page, sent, faults } = await table(MOMENTS[0]);
     const fixture = steps('mc-craps');
     const step = fixture.steps.find(({ after: said }) => said === MOMENTS[0].after);
-    const offered = step.seats['1'].offers.filter(({ action }) => action.do === 'place').map(({ action }) => action.bet);
+    const acts = step.seats['1'].offers.map(({ action }) => action);
+    const offered = acts.filter((act) => act.do === 'place').map(({ bet }) => bet);
     const cloth = page.locator('.felt svg[role=group]');
     const places = await cloth.locator('[role=button]').evaluateAll((all) => all.map((one) => one.dataset.place));
     assert.equal(await cloth.locator('[tabindex="0"]').count(), 1, 'one stop of the Tab key');
@@ -90,7 +91,7 @@ describe('the cloths', () => {
     await page.getByRole('dialog').waitFor();
     await assertAccessible(page, 'the components');
     await picture(page, 'cloth-craps-components');
-    for (const button of await page.getByRole('button', { name: /^Component \d/ }).all()) {
+    for (const button of await page.getByRole('button', { name: /^Component \d/, disabled: false }).all()) {
       await button.focus();
       await page.keyboard.press('Enter');
     }

@@ -60,15 +60,15 @@ export function linked(table = 't1'): Linked {
 
 export function tableState(given: Partial<TableState> = {}): TableState {
   return {
-    seq: 1, round: 1, phase: 'bets', turn: null, call: null, claim: null, clock: { ends: null, left: null, whole: null },
-    paused: null, seats: [], view: {}, offers: [], balance: null, staked: 0, seed: null, cut_asked: false,
+    seq: 1, round: 1, phase: 'bets', turn: null, call: null, clock: { ends: null, left: null, whole: null },
+    paused: null, claim: null, seats: [], view: {}, offers: [], balance: null, staked: 0, seed: null, cut_asked: false,
     round_lines: [], last: [], ...given,
   };
 }
 
 export function told(seq: number): Told {
   return {
-    seq, time: seq, who: null, role: 'house', seat: null, absent: false, command: false, events: [], lines: [], orders: [],
-    fair: [],
+    seq, time: seq, who: null, role: 'house', seat: null, absent: false, command: false, events: [], lines: [],
+    fair: [], orders: [],
   };
 }

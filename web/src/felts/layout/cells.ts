@@ -52,26 +52,32 @@ export function box(key: string, x: number, y: number, w: number, h: number, tol
   };
 }
 
-/** The same cloth from the other side of the table: every place turned by 180 degrees, words upright. */
+/**
+ * The same cloth from the other side of the table: every place turned by 180 degrees. What lies in a box keeps its
+ * order there, so that words stay upright and stakes beside them; other shapes are turned with what they hold.
+ */
 export function turned(layout: Layout): Layout {
   const { width, height } = layout;
-  const cells = layout.cells.map((cell) => ({
-    ...cell,
-    x: width - cell.x - cell.w,
-    y: height - cell.y - cell.h,
-    words: { ...cell.words, ...turnedWords(cell, width, height) },
-    chip: { x: width - cell.chip.x, y: height - cell.chip.y },
-  }));
+  const cells = layout.cells.map((cell) => {
+    const x = width - cell.x - cell.w;
+    const y = height - cell.y - cell.h;
+    const moved = (at: Point) => ({ x: at.x + x - cell.x, y: at.y + y - cell.y });
+    const mirrored = (at: Point) => ({ x: width - at.x, y: height - at.y });
+    if (cell.path === undefined) {
+      return { ...cell, x, y, words: { ...cell.words, ...moved(cell.words) }, chip: moved(cell.chip) };
+    }
+    const words = mirrored({ x: cell.words.x, y: cell.words.y - (cell.words.size ?? 16) * 0.7 });
+    const path = turnedPath(cell.path, width, height);
+    return { ...cell, x, y, path, words: { ...cell.words, ...words }, chip: mirrored(cell.chip) };
+  });
   return { width, height, cells };
 }
 
-/** Words keep their side of the box: what began at the left of it begins there again. */
-function turnedWords({ x, y, w, h, words }: Cell, width: number, height: number): Point {
-  const middle = words.anchor !== 'start';
-  const left = width - x - w;
-  const top = height - y - h;
-  return {
-    x: middle ? width - words.x : left + (w > 60 ? 60 : w / 2),
-    y: top + h - (words.y - y) + (words.size ?? 14) * 0.7,
-  };
+/** A path of straight lines in absolute coordinates. */
+function turnedPath(path: string, width: number, height: number): string {
+  return path.replace(/([MLHV])([^MLHVZ]+)/g, (_, letter: string, numbers: string) => {
+    const [first = 0, second = 0] = numbers.trim().split(/\s+/).map(Number);
+    if (letter === 'H') return `H${width - first}`;
+    return letter === 'V' ? `V${height - first}` : `${letter}${width - first} ${height - second}`;
+  });
 }

@@ -100,3 +100,5 @@ desk-do-shoe-place-stop = Place the stop card
 desk-do-shoe-load = Load the shoe
 desk-do-shoe-start = Start
 desk-do-shoe-burn-face-down = Burn face down
+desk-do-about = { $act }: { $about }
+desk-do-pay = Pay

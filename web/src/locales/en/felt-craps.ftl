@@ -1,6 +1,6 @@
 # Craps. What is printed on the cloth is the same in both languages.
 craps-field = 2 · 3 · 4 · 9 · 10 · 11 · 12
-craps-composants = 21 components
+craps-composants = Components
 craps-composants-sense = What both dice show. A touch lays the chosen chip, Backspace takes one back.
 craps-composants-open = Components: open the sheet
 craps-puck-on = The point is { $n }

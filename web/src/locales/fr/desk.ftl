@@ -100,3 +100,5 @@ desk-do-shoe-place-stop = Placer la carte d’arrêt
 desk-do-shoe-load = Charger le sabot
 desk-do-shoe-start = Commencer
 desk-do-shoe-burn-face-down = Brûler face cachée
+desk-do-about = { $act } : { $about }
+desk-do-pay = Payer

@@ -1,6 +1,6 @@
 # Craps. Ce qui est imprimé sur le tapis est le même dans les deux langues.
 craps-field = 2 · 3 · 4 · 9 · 10 · 11 · 12
-craps-composants = 21 composants
+craps-composants = Composants
 craps-composants-sense = Ce que montrent les deux dés. Toucher pose le jeton choisi, Retour arrière en reprend un.
 craps-composants-open = Composants : ouvrir la feuille
 craps-puck-on = Le point est { $n }

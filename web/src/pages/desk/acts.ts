@@ -13,7 +13,9 @@ export function kindOf(offer: Offer): string {
 
 export function actWords(offer: Offer): string {
   const id = `desk-do-${kindOf(offer)}`;
-  if (has(id)) return t(id);
+  const { to, bet, pass } = fields(offer.action);
+  const about = [to, bet, pass].find((one): one is string => typeof one === 'string');
+  if (has(id)) return about === undefined ? t(id) : t('desk-do-about', { act: t(id), about });
   return offer.said.charAt(0).toUpperCase() + offer.said.slice(1);
 }
 

@@ -51,6 +51,7 @@ export async function croupierAt(browser, house, direction, table) {
   const [key, value] = cookie.split('=');
   await context.addCookies([{ name: key, value, url: house.address, httpOnly: true }]);
   const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
   await page.goto('/healthz');
   await page.evaluate(linked, table);
   return {
@@ -75,7 +76,7 @@ function linked(table) {
   const waiting = new Map();
   const croupier = { state: null, count: 0 };
   globalThis.croupier = croupier;
-  const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/ws?feed=answers`);
+  const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/ws?feed=all`);
   croupier.send = (command) => new Promise((resolve) => {
     croupier.count += 1;
     const id = `k-${croupier.count}`;

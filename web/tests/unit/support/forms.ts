@@ -33,7 +33,8 @@ export function records({ played }: Form): Told[] {
 export function stateOf(view: unknown, own: readonly string[] = [], seq = 0): TableState {
   const names: Record<string, string> = { 1: 'anna', 2: 'bot-2', 7: 'zoe', s1: 'paul' };
   return {
-    seq, round: 1, phase: 'seats', turn: null, call: null, claim: null, clock: { ends: null, left: null, whole: null }, paused: null,
+    seq, round: 1, phase: 'seats', turn: null, call: null, clock: { ends: null, left: null, whole: null }, paused: null,
+    claim: null,
     seats: Object.entries(names).map(([seat, name]) => ({
       seat, name, bot: name.startsWith('bot'), ready: false, away: false, own: own.includes(seat), staked: 0,
     })),

@@ -1,0 +1,116 @@
+// The croupier's desk in a real house: a round of craps and one of roulette keyed in, and a result put right with the
+// signature of a second person. Needs CROUPIER_BIN.
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { assertAccessible } from './support/axe.mjs';
+import { isTooWide, launch, person, PHONE, picture } from './support/browser.mjs';
+import { binary, startHouse } from './support/house.mjs';
+import { openTable, owner } from './support/staff.mjs';
+
+const PASSWORD = 'une longue phrase de passe';
+const CRAPS = `table = "craps-9"\ntitle = "Craps, table réelle"\ngame = "mc/craps"\nsource = "keyed"\nseats = 7
+bots = 0\nbank = 100000000\n\n[timers]\nbets_s = 20\ndecision_s = 20\nresult_s = 1\nstep_ms = 0\n`;
+
+describe('the desk in a house', { skip: binary === null ? 'CROUPIER_BIN is not set' : false }, () => {
+  let house;
+  let browser;
+  before(async () => {
+    house = await startHouse();
+    browser = await launch();
+    const direction = await owner(house);
+    await openTable(direction, CRAPS);
+    for (const [name, roles] of [['claude', ['croupier']], ['irene', ['inspecteur', 'chef']]]) {
+      await direction.post('/staff/people', { id: randomUUID(), name, roles, password: PASSWORD });
+    }
+  });
+  after(async () => {
+    await browser?.close();
+    await house?.stop();
+  });
+
+  async function atDesk(name, look = {}) {
+    const one = await person(browser, { address: house.address, language: 'en', ...look });
+    const { page } = one;
+    await page.goto('/desk/craps-9');
+    const french = look.language === 'fr';
+    await page.getByLabel(french ? 'Nom' : 'Name').fill(name);
+    await page.getByLabel(french ? 'Mot de passe' : 'Password').fill(PASSWORD);
+    await page.getByRole('button', { name: french ? 'Entrer' : 'Sign in' }).click();
+    await page.getByRole('heading', { name: french ? 'Le droit attend' : 'The law awaits' }).waitFor();
+    return one;
+  }
+
+  it('turns away whoever does not serve, with a form to sign in', async () => {
+    const { context, page, faults } = await person(browser, { address: house.address, language: 'en' });
+    await context.request.post('/api/guest', { data: {} });
+    await page.goto('/desk/craps-9');
+    await page.getByText('The desk is open to the croupier').waitFor();
+    await page.getByLabel('Name').fill('claude');
+    await page.getByLabel('Password').fill('wrong');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('alert').waitFor();
+    await assertAccessible(page, 'the form of the desk');
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
+  it('keys a throw, ticks the payments off in order, and puts it right with a second signature', async () => {
+    const player = await person(browser, { address: house.address, language: 'en' });
+    await player.context.request.post('/api/guest', { data: {} });
+    await player.context.request.post('/api/desk/buy-in', { data: { id: randomUUID(), amount: 100_000 } });
+    await player.page.goto('/table/craps-9');
+    await player.page.getByRole('button', { name: 'Take a seat' }).first().click();
+    const spot = (place) => player.page.locator(`[data-place="${place}"][role=button]`);
+    await spot('pass').waitFor({ timeout: 30_000 });
+    await spot('pass').click();
+    await spot('field').click();
+    await player.page.locator('[data-place="field"][aria-label*="laid"]').waitFor();
+
+    const croupier = await atDesk('claude');
+    const { page } = croupier;
+    await page.getByRole('button', { name: /^Pass the dice/ }).first().click();
+    await page.getByText('The result: key it in').waitFor();
+    const die = (n) => page.getByRole('group', { name: `Die ${n}` });
+    await die(1).getByRole('button', { name: '5', exact: true }).click();
+    await die(2).getByRole('button', { name: '4', exact: true }).click();
+    await page.getByRole('button', { name: 'Take back', exact: true }).click();
+    await die(2).getByRole('button', { name: '6', exact: true }).click();
+    await assertAccessible(page, 'the desk of the croupier');
+    await picture(page, 'desk-craps-1440');
+    assert.equal(await isTooWide(page), false);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    const payments = page.getByRole('region', { name: /^To collect and to pay/ }).getByRole('listitem');
+    await payments.filter({ hasText: 'Field' }).filter({ hasText: 'pay' }).waitFor();
+    const ticks = page.getByRole('button', { name: /^Line \d/ });
+    assert.equal(await ticks.nth(1).isDisabled(), true, 'no line before its turn');
+    await ticks.nth(0).click();
+    assert.equal(await ticks.nth(1).isDisabled(), false);
+    await ticks.nth(1).click();
+
+    await page.getByRole('button', { name: 'Correct', exact: true }).first().click();
+    await page.getByLabel('Why it is wrong').fill('the second die showed 1');
+    const again = page.getByRole('region', { name: 'Corrections' });
+    await again.getByRole('group', { name: 'Die 1' }).getByRole('button', { name: '5', exact: true }).click();
+    await again.getByRole('group', { name: 'Die 2' }).getByRole('button', { name: '1', exact: true }).click();
+    await again.getByRole('button', { name: 'Claim' }).click();
+    await page.getByText('Somebody else has to sign').waitFor();
+
+    const inspector = await atDesk('irene', { language: 'fr', viewport: PHONE });
+    await inspector.page.getByText(/claude : l’écriture \d+ montrait 5 · 1/).waitFor();
+    await assertAccessible(inspector.page, 'the desk of the inspector');
+    assert.equal(await isTooWide(inspector.page), false);
+    await picture(inspector.page, 'desk-sign-390');
+    await inspector.page.getByRole('button', { name: 'Signer comme irene' }).click();
+
+    await page.getByText('Somebody else has to sign').waitFor({ state: 'detached' });
+    await page.getByRole('img', { name: 'The point is 6' }).waitFor();
+    await page.getByRole('region', { name: 'Corrections' }).getByText('5 · 1').waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+    await picture(page, 'desk-corrected-1440');
+    for (const one of [player, croupier, inspector]) {
+      assert.deepEqual(one.faults, []);
+      await one.context.close();
+    }
+  });
+});

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, bail};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// The oldest Node that builds it.
@@ -20,6 +20,7 @@ pub(crate) fn build(root: &Path) -> Result<()> {
 
 /// Types, unit tests.
 pub(crate) fn check(root: &Path) -> Result<()> {
+    npm(root, &["run", "lint"])?;
     npm(root, &["run", "check"])?;
     npm(root, &["test"])
 }
@@ -30,8 +31,8 @@ pub(crate) fn browser(root: &Path) -> Result<()> {
     let name = format!("croupier{}", std::env::consts::EXE_SUFFIX);
     let executable = root.join("target/debug").join(name);
     let mut command = Command::new("npm");
-    command.current_dir(root.join("web")).args(["run", "browser"]);
-    command.env("CROUPIER_BIN", executable).env("CHROMIUM", browser);
+    command.current_dir(root.join("web")).args(["run", "test:browser"]);
+    command.env("CROUPIER_BIN", executable).env("CHROMIUM_BIN", browser);
     done(&mut command, "the pages in the browser")
 }
 
@@ -78,7 +79,7 @@ fn npm(root: &Path, args: &[&str]) -> Result<()> {
 }
 
 /// A Chromium of the system; Debian's is installed where that is possible.
-fn chromium() -> Result<String> {
+fn chromium() -> Result<PathBuf> {
     if let Some(browser) = found() {
         return Ok(browser);
     }
@@ -87,7 +88,7 @@ fn chromium() -> Result<String> {
         let mut command = Command::new("apt-get");
         command.args(args).env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null());
         let status = command.status().context(
-            "the pages are tried in Chromium, and there is none; install it, or set CHROMIUM",
+            "the pages are tried in Chromium, and there is none; install it, or set CHROMIUM_BIN",
         )?;
         if !status.success() {
             bail!("there is no Chromium, and apt-get {} ended with {status}", args.join(" "));
@@ -96,16 +97,14 @@ fn chromium() -> Result<String> {
     found().context("Chromium was installed and is not found")
 }
 
-fn found() -> Option<String> {
-    let told = std::env::var("CHROMIUM").ok();
-    let mut names = told.iter().map(String::as_str).chain(BROWSERS.iter().copied());
-    names.find(|name| runs(name)).map(str::to_owned)
-}
-
-fn runs(name: &str) -> bool {
-    let mut command = Command::new(name);
-    command.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
-    command.status().is_ok_and(|status| status.success())
+fn found() -> Option<PathBuf> {
+    if let Some(told) = std::env::var_os("CHROMIUM_BIN") {
+        return Some(told.into());
+    }
+    let path = std::env::var_os("PATH")?;
+    let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
+    let places = BROWSERS.iter().flat_map(|name| folders.iter().map(move |f| f.join(name)));
+    places.into_iter().find(|place| place.is_file())
 }
 
 fn done(command: &mut Command, what: &str) -> Result<()> {

@@ -1,5 +1,5 @@
-// Black-jack of four laws, three-card poker and 21 pirates before a real house. A croupier keys the cards, so that every
-// round is known beforehand. Needs CROUPIER_BIN; `cargo xtask test` sets it.
+// Black-jack of four laws, three-card poker and 21 pirates before a real house. A croupier keys the cards, so that
+// every round is known beforehand. Needs CROUPIER_BIN; `cargo xtask test` sets it.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { assertAccessible } from './support/axe.mjs';
@@ -112,7 +112,6 @@ describe('the card tables', { skip: binary === null ? 'CROUPIER_BIN is not set' 
     await picture(page, 'bj-split');
     await assertAccessible(page, 'a split');
     await keyboard.press('r');
-    await page.waitForFunction(() => document.querySelectorAll('svg image, [aria-label="Boîte 3, à vous, Vous"]') !== null);
     await page.getByText('boîte 3, à vous').waitFor();
     await croupier.key('3c');
     await offer(page, /^Doubler/).waitFor();

@@ -88,7 +88,9 @@ describe('the wheels', { skip: binary === null ? 'CROUPIER_BIN is not set' : fal
       const offered = () => frames.map((text) => JSON.parse(text).state?.offers ?? [])
         .map((offers) => new Set(offers.filter(({ action }) => action.do === 'place').map(({ action }) => action.bet)));
       await page.waitForFunction(() => document.querySelectorAll('[data-bet]').length > 0);
-      while (!offered().some(({ size }) => size > 0)) await page.waitForEvent('websocket', { timeout: 500 }).catch(() => 0);
+      while (!offered().some(({ size }) => size > 0)) {
+        await page.waitForEvent('websocket', { timeout: 500 }).catch(() => 0);
+      }
       const bets = offered().reduce((most, one) => (one.size > most.size ? one : most), new Set());
       const drawn = await page.locator('[data-bet]').evaluateAll((nodes) => nodes.map((node) => node.dataset.bet));
       assert.deepEqual([...bets].filter((one) => !drawn.includes(one)), []);
@@ -125,6 +127,10 @@ describe('the wheels', { skip: binary === null ? 'CROUPIER_BIN is not set' : fal
     for (const number of [5, 10, 24, 16, 33]) {
       await page.locator(`[data-own="plein-${number}"]`).waitFor({ state: 'attached' });
     }
+    await page.keyboard.press('t');
+    await page.keyboard.press('c');
+    await page.locator('[data-own="plein-24"]').waitFor({ state: 'detached' });
+    await page.keyboard.press('t');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.locator('[data-own="cheval-33-36"]').waitFor({ state: 'attached' });
@@ -137,7 +143,7 @@ describe('the wheels', { skip: binary === null ? 'CROUPIER_BIN is not set' : fal
     await page.keyboard.press('Escape');
     await cloth.focus();
     await page.keyboard.press('c');
-    await page.locator('[data-own]').first().waitFor({ state: 'detached' });
+    await page.locator('[data-own="cheval-33-36"]').waitFor({ state: 'detached' });
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
     assert.deepEqual(faults, []);

@@ -238,7 +238,9 @@ impl People {
             shelf.extend(over.iter().map(|(digest, _)| Shelved::remove(session_key(digest))));
             people.store.append(Work { shelf, ..Work::default() })?;
             people.write(|known| {
-                over.iter().for_each(|(digest, _)| drop(known.sessions.remove(digest)));
+                for (digest, _) in &over {
+                    known.sessions.remove(digest);
+                }
                 known.people.insert(person.name.clone(), person);
             });
             Ok(())
@@ -261,7 +263,9 @@ impl People {
             shelf.extend(over.iter().map(|(digest, _)| Shelved::remove(session_key(digest))));
             people.store.append(Work { shelf, ..Work::default() })?;
             people.write(|known| {
-                over.iter().for_each(|(digest, _)| drop(known.sessions.remove(digest)));
+                for (digest, _) in &over {
+                    known.sessions.remove(digest);
+                }
                 known.sessions.insert(digest, session);
             });
             Ok(())
@@ -304,8 +308,12 @@ impl People {
             }
             people.store.append(Work { shelf, ..Work::default() })?;
             people.write(|known| {
-                over.iter().for_each(|digest| drop(known.sessions.remove(digest)));
-                gone.iter().for_each(|name| drop(known.people.remove(name)));
+                for digest in &over {
+                    known.sessions.remove(digest);
+                }
+                for name in &gone {
+                    known.people.remove(name);
+                }
             });
             Ok(gone.len())
         })

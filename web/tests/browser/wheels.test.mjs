@@ -127,6 +127,10 @@ describe('the wheels', { skip: binary === null ? 'CROUPIER_BIN is not set' : fal
     for (const number of [5, 10, 24, 16, 33]) {
       await page.locator(`[data-own="plein-${number}"]`).waitFor({ state: 'attached' });
     }
+    await page.keyboard.press('t');
+    await page.keyboard.press('c');
+    await page.locator('[data-own="plein-24"]').waitFor({ state: 'detached' });
+    await page.keyboard.press('t');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.locator('[data-own="cheval-33-36"]').waitFor({ state: 'attached' });
@@ -139,7 +143,7 @@ describe('the wheels', { skip: binary === null ? 'CROUPIER_BIN is not set' : fal
     await page.keyboard.press('Escape');
     await cloth.focus();
     await page.keyboard.press('c');
-    await page.locator('[data-own]').first().waitFor({ state: 'detached' });
+    await page.locator('[data-own="cheval-33-36"]').waitFor({ state: 'detached' });
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
     assert.deepEqual(faults, []);

@@ -103,14 +103,14 @@ fn one_by_one<G: Priced>(
     if all.is_empty() { Err(whole) } else { Ok((all, unpriced)) }
 }
 
+/// Bets that a house takes, and bets that it does not.
+pub type Sorted<B> = (Vec<B>, Vec<B>);
+
 /// Which of these bets a house takes, and which not; all of the game's if none is named.
-pub fn taken<G: Priced>(
-    rules: &G::Rules,
-    words: &[String],
-) -> Result<(Vec<G::Bet>, Vec<G::Bet>), Unanswered> {
+pub fn taken<G: Priced>(rules: &G::Rules, words: &[String]) -> Result<Sorted<G::Bet>, Unanswered> {
     let named = bets_named::<G>(words)?;
     let wanted = if named.is_empty() { G::Bet::all() } else { &named };
-    let (offered, withheld): (Vec<G::Bet>, Vec<G::Bet>) =
+    let (offered, withheld): Sorted<G::Bet> =
         wanted.iter().partition(|bet| G::is_offered(rules, **bet));
     if offered.is_empty() {
         let alone = withheld.iter().find_map(|bet| no_own_bet::<G>(*bet));

@@ -91,7 +91,7 @@ describe('the odds lab', { skip: binary === null ? 'CROUPIER_BIN is not set' : f
 
   it('shows the exact fraction, saves CSV and SVG, and prints the card alone', async () => {
     const { context, page, faults } = await open('/lab?game=mc/european-roulette');
-    await page.getByRole('button', { name: /^show, Exact edge of plein/ }).click();
+    await page.getByRole('button', { name: /^show.*Exact edge of plein/ }).click();
     await page.getByText('1/37', { exact: true }).waitFor();
     const saved = async (name) => {
       const [download] = await Promise.all([

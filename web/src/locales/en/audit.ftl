@@ -99,8 +99,16 @@ audit-draws-sound = { $count ->
    *[other] ChaCha20 gives all { $count } draws again
 }
 audit-inclusion-sound = record { $seq } is leaf { $position } of { $size } signed for; those before hang on it
-audit-checkpoints-sound = { $count } checkpoints by the key of the house, { $size } records
-audit-checkpoints-known = { $count } checkpoints by the key of the house, { $size } records; adds to the { $since } that this browser knew
+audit-checkpoints-sound =
+    { $count ->
+        [one] 1 checkpoint
+       *[other] { $count } checkpoints
+    } by the key of the house, { $size } records
+audit-checkpoints-known =
+    { $count ->
+        [one] 1 checkpoint
+       *[other] { $count } checkpoints
+    } by the key of the house, { $size } records; adds to the { $since } that this browser knew
 audit-keyed = keyed in by the croupier: nothing was drawn
 audit-nothing-drawn = nothing was drawn in these records
 audit-waits-seed = the seed is still in use: these records open when the house shows it

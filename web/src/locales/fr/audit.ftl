@@ -99,8 +99,16 @@ audit-draws-sound = { $count ->
    *[other] ChaCha20 redonne les { $count } tirages
 }
 audit-inclusion-sound = la pièce { $seq } est la feuille { $position } des { $size } signées ; celles d’avant y tiennent
-audit-checkpoints-sound = { $count } points de contrôle par la clé de la maison, { $size } pièces
-audit-checkpoints-known = { $count } points de contrôle par la clé de la maison, { $size } pièces ; suite des { $since } que ce navigateur connaissait
+audit-checkpoints-sound =
+    { $count ->
+        [one] 1 point de contrôle
+       *[other] { $count } points de contrôle
+    } par la clé de la maison, { $size } pièces
+audit-checkpoints-known =
+    { $count ->
+        [one] 1 point de contrôle
+       *[other] { $count } points de contrôle
+    } par la clé de la maison, { $size } pièces ; suite des { $since } que ce navigateur connaissait
 audit-keyed = saisi par le croupier : rien n’a été tiré
 audit-nothing-drawn = rien n’a été tiré dans ces pièces
 audit-waits-seed = la graine est encore en usage : ces pièces s’ouvrent quand la maison la révèle

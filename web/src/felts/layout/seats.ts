@@ -32,7 +32,7 @@ export function freeSeats(
   return free;
 }
 
-/** At most so many letters under a disc; the whole name is in the list of seats. */
+/** At most so many letters under a disc, its beginning and its end; the whole name is in the list of seats. */
 export function shortName(name: string, most = 12): string {
-  return name.length <= most ? name : `${name.slice(0, most - 1)}…`;
+  return name.length <= most ? name : `${name.slice(0, 5)}…${name.slice(6 - most)}`;
 }

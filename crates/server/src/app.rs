@@ -13,7 +13,7 @@ use house::journal::HouseKey;
 use house::live::{Clock, Floor, SystemEntropy, TableHandle};
 use house::people::People;
 use house::store::{SqliteStore, Store};
-use std::path::PathBuf;
+use std::path::Path;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -88,9 +88,9 @@ impl std::fmt::Debug for Ground {
 }
 
 impl Ground {
-    pub fn of_folder(path: PathBuf) -> Result<Self, house::store::StoreError> {
-        let store = Arc::new(SqliteStore::open(&path)?);
-        let key = Arc::new(HouseKey::of_folder(&path)?);
+    pub fn of_folder(path: &Path) -> Result<Self, house::store::StoreError> {
+        let store = Arc::new(SqliteStore::open(path)?);
+        let key = Arc::new(HouseKey::of_folder(path)?);
         Ok(Ground { store: Arc::clone(&store) as Arc<dyn Store>, key, folder: Some(store) })
     }
 

@@ -13,7 +13,7 @@ pub enum Frame {
     Hello(Hello),
     Answer(Answer),
     Told(Told),
-    State(TableState),
+    State(Box<TableState>),
     Late(Late),
     Over(Over),
 }
@@ -152,6 +152,7 @@ pub struct Clock {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a word of the wire")]
 pub struct Seated {
     #[ts(type = "SeatName")]
     pub seat: String,

@@ -35,7 +35,7 @@ pub const TEXT_MAX: usize = 4096;
 /// Simulations at once, their rounds, and how long one may take.
 pub const SIMULATIONS_MAX: usize = 2;
 pub const SIMULATED_ROUNDS_MAX: u64 = 100_000_000;
-pub const SIMULATION_TIMEOUT: Duration = Duration::from_secs(120);
+pub const SIMULATION_TIMEOUT: Duration = Duration::from_mins(2);
 /// Reports that wait for a slow reader; the run waits with them.
 pub const REPORTS_QUEUE_MAX: usize = 4;
 
@@ -59,7 +59,7 @@ pub const GUEST_HOLDS_MAX: i64 = 1_000_000;
 /// Names that are tried for a guest before giving up.
 pub const GUEST_NAMES_TRIED: usize = 8;
 /// Between two sweeps of sessions that are over.
-pub const SWEEP_EVERY: Duration = Duration::from_secs(3600);
+pub const SWEEP_EVERY: Duration = Duration::from_hours(1);
 
 /// Frames from a client, in bytes.
 pub const FRAME_MAX: usize = 16 * 1024;
@@ -86,7 +86,7 @@ pub const TOLD_AT_ONCE: usize = 100;
 pub const COMMANDS_WAITING_MAX: usize = 32;
 /// Between two pings, and how long a silent socket lives.
 pub const PING_EVERY: Duration = Duration::from_secs(20);
-pub const SILENT_MAX: Duration = Duration::from_secs(60);
+pub const SILENT_MAX: Duration = Duration::from_mins(1);
 /// How long sockets and requests have to end when the house drains.
 pub const DRAIN_TIMEOUT: Duration = Duration::from_secs(10);
 /// Records that are looked through for seeds in one request.

@@ -27,9 +27,11 @@ without its web interface. With Node.js 20 or later, <code>cargo xtask web</code
 /// by their hashes; styles of single elements are set by the interface.
 static POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
     let page = Built::get(INDEX).map(|file| file.data.into_owned()).unwrap_or_default();
-    let hashes: String = inline_scripts(&String::from_utf8_lossy(&page))
-        .map(|script| format!(" 'sha256-{}'", base64(&Digest::of(&[script.as_bytes()]).0)))
-        .collect();
+    let mut hashes = String::new();
+    for script in inline_scripts(&String::from_utf8_lossy(&page)) {
+        let hash = base64(&Digest::of(&[script.as_bytes()]).0);
+        hashes.extend([" 'sha256-", &hash, "'"]);
+    }
     let policy = format!(
         "default-src 'self'; script-src 'self'{hashes}; style-src 'self'; \
          style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; \

@@ -58,7 +58,7 @@ async fn serve(args: &Args) -> Result<()> {
         front: if args.tls_proxy { Front::TlsProxy } else { Front::Direct },
         ..Config::demo()
     };
-    let ground = Ground::of_folder(args.data.clone())?;
+    let ground = Ground::of_folder(&args.data)?;
     let server = Server::open(ground, config, args.listen).await?;
     if let Opened::First { name, password } =
         server::owner(server.app()).await.map_err(|why| anyhow!(why))?

@@ -113,6 +113,14 @@ pub(crate) struct SeedTold {
     to: Option<u64>,
 }
 
+/// What came of a seed after the records that are still to be looked through.
+struct Later {
+    seed: house::Name,
+    cut: Option<house::fairness::Cut>,
+    secret: Option<String>,
+    last: u64,
+}
+
 /// Reads backwards until enough seeds are whole, within a bound.
 fn seeds_before(
     app: &Shared,
@@ -123,8 +131,7 @@ fn seeds_before(
     let head = app.store().head(stream)?.seq;
     let mut to = head.min(before.saturating_sub(1));
     let lowest = to.saturating_sub(SEEDS_SCANNED_MAX);
-    let mut later: Vec<(house::Name, Digest, Option<house::fairness::Cut>, Option<String>, u64)> =
-        Vec::new();
+    let mut later: Vec<Later> = Vec::new();
     let mut found = Vec::new();
     while to > lowest && found.len() < limit {
         let from = to.saturating_sub(PAGE_MAX as u64 - 1).max(lowest + 1);
@@ -134,24 +141,25 @@ fn seeds_before(
         records.reverse();
         for record in &records {
             for given in record.inputs.iter().rev() {
-                let seed = match given {
-                    Given::Commit { seed, .. }
-                    | Given::Cut { seed, .. }
-                    | Given::Reveal { seed, .. } => seed,
-                    _ => continue,
+                let (Given::Commit { seed, .. }
+                | Given::Cut { seed, .. }
+                | Given::Reveal { seed, .. }) = given
+                else {
+                    continue;
                 };
-                let at = later.iter().position(|known| known.0 == *seed);
+                let at = later.iter().position(|known| known.seed == *seed);
                 let at = at.unwrap_or_else(|| {
-                    later.push((seed.clone(), Digest::ZERO, None, None, record.seq));
+                    let (seed, last) = (seed.clone(), record.seq);
+                    later.push(Later { seed, cut: None, secret: None, last });
                     later.len() - 1
                 });
                 match given {
-                    Given::Cut { cut, .. } => later[at].2 = Some(cut.clone()),
+                    Given::Cut { cut, .. } => later[at].cut = Some(cut.clone()),
                     Given::Reveal { secret, .. } => {
-                        later[at].3 = Some(String::from(secret.clone()));
+                        later[at].secret = Some(String::from(secret.clone()));
                     }
                     Given::Commit { commitment, device, .. } => {
-                        let (seed, _, cut, secret, last) = later.remove(at);
+                        let Later { seed, cut, secret, last } = later.remove(at);
                         let is_open = secret.is_none();
                         found.push(SeedTold {
                             seed: seed.to_string(),

@@ -204,8 +204,8 @@ pub(crate) struct PersonMade {
     password: Option<String>,
 }
 
-fn capacity(text: &String) -> Result<Capacity, ApiError> {
-    Capacity::try_from(text.clone()).map_err(|bad| ApiError::bad("bad-roles", bad))
+fn capacity(text: &str) -> Result<Capacity, ApiError> {
+    Capacity::try_from(text.to_owned()).map_err(|bad| ApiError::bad("bad-roles", bad))
 }
 
 /// Takes in staff or a player with a password
@@ -221,7 +221,7 @@ pub(crate) async fn add(
         return Err(ApiError::draining());
     }
     let (id, name) = (id(asked.id)?, name(&asked.name)?);
-    let mut roles = asked.roles.iter().map(capacity).collect::<Result<Vec<_>, _>>()?;
+    let mut roles = asked.roles.iter().map(|text| capacity(text)).collect::<Result<Vec<_>, _>>()?;
     roles.sort_by_key(ToString::to_string);
     roles.dedup();
     let (password, shown) = match asked.password {

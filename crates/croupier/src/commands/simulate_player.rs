@@ -251,8 +251,8 @@ impl PlayerArgs {
         Ok(Some((player, kept)))
     }
 
-    /// How he stakes, and how he counts. A choice on the command line puts away the other one of the
-    /// plan.
+    /// How he stakes, and how he counts. A choice on the command line puts away the other one of
+    /// the plan.
     fn sources(&self, file: &PlayerFile) -> Result<(Option<Source>, Option<Source>)> {
         let staking = |path: &PathBuf, text| Source::of("staking", path, text, &Staking::NAMES);
         let counting = |path: &PathBuf, text| Source::of("counting", path, text, &System::NAMES);

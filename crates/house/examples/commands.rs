@@ -58,7 +58,8 @@ async fn main() {
     let direction = Who::staff(name("direction"), &[Role::Direction]);
     for table in 0..tables {
         let text = format!(
-            "table = \"r{table}\"\ngame = \"mc/european-roulette\"\nseats = 99\n[timers]\nbets_s = 600\n"
+            "table = \"r{table}\"\ngame = \"mc/european-roulette\"\nseats = 99\n\
+             [timers]\nbets_s = 600\n"
         );
         let file = TableFile::read(&text).expect("a lawful table");
         floor.open_table(file, &direction, &format!("open-{table}")).await;

@@ -1,5 +1,5 @@
-//! The frames of a table's socket as types: the interface's declarations are written from these, and
-//! tests read every frame as one of them.
+//! The frames of a table's socket as types: the interface's declarations are written from these,
+//! and tests read every frame as one of them.
 
 use crate::wire::{Me, SeatHeld};
 use serde::{Deserialize, Serialize};

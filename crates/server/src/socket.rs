@@ -1,5 +1,6 @@
-//! One socket at one table: answers, what was told, and the newest state for whoever looks. One task,
-//! one frame on its way at a time; what waits is bounded by the socket, the store keeps the rest.
+//! One socket at one table: answers, what was told, and the newest state for whoever looks. One
+//! task, one frame on its way at a time; what waits is bounded by the socket, the store keeps the
+//! rest.
 
 use crate::app::{Shared, blocking, now};
 use crate::error::ApiError;

@@ -337,7 +337,7 @@ impl Live {
         }
         let acted_on = |seats: &[Seat]| {
             record.inputs.iter().any(
-                |given| matches!(given, Given::Act { by: By::Seat(seat), .. } if seats.contains(seat)),
+                |given| matches!(given, Given::Act { by: By::Seat(s), .. } if seats.contains(s)),
             )
         };
         let goes_on = match (&self.wait, &wait) {

@@ -1,5 +1,5 @@
-//! A stranger can do nothing: every path and every command, without rights, with the wrong role, with a
-//! forged session, from another page.
+//! A stranger can do nothing: every path and every command, without rights, with the wrong role,
+//! with a forged session, from another page.
 
 use crate::client::{Answer, Client, House};
 use serde_json::{Value, json};

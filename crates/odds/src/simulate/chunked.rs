@@ -113,8 +113,8 @@ pub(super) fn play<C: Chunked>(game: &C, plan: &Plan, control: Control<'_>) -> P
     paid
 }
 
-/// The same, of parts that need no price: from what the first chunks brought on. `each` sees the sum
-/// after every whole chunk, and once more when no other is left.
+/// The same, of parts that need no price: from what the first chunks brought on. `each` sees the
+/// sum after every whole chunk, and once more when no other is left.
 pub(super) fn together<C: Parted>(
     game: &C,
     plan: &Plan,

@@ -10,7 +10,8 @@
 //! - the states of the game, the most visited first, so that they share cache lines;
 //! - *rare* states, which stay until somebody looks: from there the rules play the round.
 //!
-//! Where a trail of low bytes is to be enough to count, no other row has the low byte of an outcome.
+//! Where a trail of low bytes is to be enough to count, no other row has the low byte of an
+//! outcome.
 
 use super::folded::{Folded, composition, samples};
 use super::walk::{Edge, Walk};

@@ -67,7 +67,8 @@ describe('the card tables', { skip: binary === null ? 'CROUPIER_BIN is not set' 
     .getByRole('button', { name });
   /** The house has this much on a spot. */
   const lies = (page, key, amount) =>
-    page.locator(`[data-place="${key}"][aria-label*="${amount}"]`).waitFor({ state: 'attached' });
+    page.locator(`[data-place="${key}"][aria-label*="${amount}"]`
+      + ':not([aria-label$="under way"]):not([aria-label$="envoi en cours"])').waitFor({ state: 'attached' });
   const chip = (page, name) => page.getByRole('group', { name: /^(Chips|Jetons)$/ })
     .getByRole('button', { name, exact: true }).click();
   const net = (page, text) => page.getByText(text, { exact: true }).first().waitFor();
@@ -95,6 +96,10 @@ describe('the card tables', { skip: binary === null ? 'CROUPIER_BIN is not set' 
     await keyboard.press('Enter');
     await lies(page, '3/main', '25,00');
     await keyboard.press('ArrowDown');
+    await keyboard.press('End');
+    await keyboard.press('Home');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('ArrowRight');
     assert.equal(await place(), '3/2+1');
     await keyboard.press('2');
     await keyboard.press('Enter');
@@ -112,7 +117,7 @@ describe('the card tables', { skip: binary === null ? 'CROUPIER_BIN is not set' 
     await picture(page, 'bj-split');
     await assertAccessible(page, 'a split');
     await keyboard.press('r');
-    await page.getByText('boîte 3, à vous').waitFor();
+    await offer(page, /^Rester/).waitFor({ state: 'detached' });
     await croupier.key('3c');
     await offer(page, /^Doubler/).waitFor();
     await keyboard.press('d');

@@ -120,7 +120,9 @@ export class BlackjackTable {
     const lying = this.boxes[box - 1];
     const stakes = bet === MAIN ? lying?.hands.flatMap((hand) => hand.stakes) : lying?.sides.get(bet);
     const sum = (stakes ?? []).reduce((whole, { amount }) => whole + amount, 0);
-    return t('bj-spot', { box, bet: betName(bet), amount: sum > 0 ? money(sum) : t('bj-no-stake') });
+    const said = t('bj-spot', { box, bet: betName(bet), amount: sum > 0 ? money(sum) : t('bj-no-stake') });
+    // Nothing counts as laid before the house has said so.
+    return stakes?.some(({ whose }) => whose === 'sent') ? `${said}, ${t('bj-under-way')}` : said;
   }
 
   totalOf(box: BoxCloth, hand: HandCloth): string {

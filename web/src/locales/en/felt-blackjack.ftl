@@ -36,6 +36,7 @@ bj-status-paid = paid
 bj-black-jack = Black-jack
 bj-spot = Box { $box }, { $bet }, { $amount }
 bj-no-stake = no stake
+bj-under-way = under way
 bj-insure-box = Insure box { $box }
 bj-stake-in-box = Box { $box }, { $bet }
 bj-stake-of-hand = Box { $box }, hand { $hand }, { $bet }

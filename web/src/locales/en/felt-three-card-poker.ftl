@@ -12,6 +12,7 @@ tcp-sit-at = Sit down at seat { $seat }
 tcp-own-cards = Your cards
 tcp-spot = Seat { $seat }, { $bet }, { $amount }
 tcp-no-stake = no stake
+tcp-under-way = under way
 tcp-line = { $bet }, seat { $seat }
 tcp-bet-ante = mise (ante)
 tcp-bet-play = jouer (play)

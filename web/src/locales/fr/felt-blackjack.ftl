@@ -36,6 +36,7 @@ bj-status-paid = payée
 bj-black-jack = Black-jack
 bj-spot = Boîte { $box }, { $bet }, { $amount }
 bj-no-stake = sans mise
+bj-under-way = envoi en cours
 bj-insure-box = Assurer la boîte { $box }
 bj-stake-in-box = Boîte { $box }, { $bet }
 bj-stake-of-hand = Boîte { $box }, main { $hand }, { $bet }

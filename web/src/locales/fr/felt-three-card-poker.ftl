@@ -12,6 +12,7 @@ tcp-sit-at = S’asseoir à la place { $seat }
 tcp-own-cards = Vos cartes
 tcp-spot = Place { $seat }, { $bet }, { $amount }
 tcp-no-stake = sans mise
+tcp-under-way = envoi en cours
 tcp-line = { $bet }, place { $seat }
 tcp-bet-ante = mise
 tcp-bet-play = jouer

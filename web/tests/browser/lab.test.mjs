@@ -92,7 +92,7 @@ describe('the odds lab', { skip: binary === null ? 'CROUPIER_BIN is not set' : f
   it('shows the exact fraction, saves CSV and SVG, and prints the card alone', async () => {
     const { context, page, faults } = await open('/lab?game=mc/european-roulette');
     await page.getByRole('button', { name: /^show.*Exact edge of plein/ }).click();
-    await page.getByText('1/37', { exact: true }).waitFor();
+    await page.getByRole('group', { name: 'Every bet' }).getByText('1/37', { exact: true }).waitFor();
     const saved = async (name) => {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -117,9 +117,9 @@ describe('the odds lab', { skip: binary === null ? 'CROUPIER_BIN is not set' : f
   it('plays many rounds and draws the curve with its band', async () => {
     const { context, page, faults } = await open('/lab?game=mc/boule');
     const simulation = page.getByRole('region', { name: 'Simulation' });
-    await simulation.getByLabel('Rounds').selectOption('100000');
+    await simulation.getByLabel('Rounds').selectOption('10000000');
     await simulation.getByRole('button', { name: 'Play' }).click();
-    await simulation.getByText(/after 100.000 rounds, exactly/).waitFor(PATIENCE);
+    await simulation.getByText(/after 10.000.000 rounds, exactly/).waitFor(PATIENCE);
     await simulation.locator('canvas').waitFor();
     await picture(page, 'lab-simulation');
     assert.deepEqual(faults, []);

@@ -64,9 +64,9 @@ describe('the law', { skip: binary === null ? 'CROUPIER_BIN is not set' : false 
     await page.keyboard.press('/');
     await page.keyboard.type('MC6.3.A.1');
     await page.getByRole('link', { name: /^MC6\.3\.A\.1\.1 / }).waitFor();
-    await page.getByRole('searchbox').fill('surrender ace');
-    await page.getByRole('link', { name: /^FR55-4\.1\.6/ }).first().click();
-    await page.waitForURL('**/law/FR55-4.1.6');
+    await page.getByRole('searchbox').fill('new pair of aces');
+    await page.getByRole('link', { name: /^FR55-4-old\.3\.1 / }).click();
+    await page.waitForURL('**/law/FR55-4-old.3.1');
     await page.getByRole('heading', { name: 'Black-jack', level: 1 }).waitFor();
     assert.deepEqual(faults, []);
     await context.close();

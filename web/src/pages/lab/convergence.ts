@@ -24,6 +24,8 @@ export function convergence(box: HTMLElement): Chart {
     const rounds = (_: uPlot, values: number[]) =>
       values.map((value) => (value >= 1e6 ? `${number(value / 1e6, 1)} M` : `${number(value / 1e3)} k`));
     const value = (_: uPlot, raw: number | null) => (raw === null ? '–' : `${number(raw * 100, 3)} %`);
+    // One point alone makes no line.
+    const points = { show: (own: uPlot) => own.data[0].length < 3, size: 6 };
     return {
       width: Math.max(200, box.clientWidth),
       height: HEIGHT,
@@ -36,10 +38,10 @@ export function convergence(box: HTMLElement): Chart {
       ],
       series: [
         { label: names.rounds },
-        { label: '95 %', stroke: 'transparent', value, points: { show: false } },
-        { label: '95 %', stroke: 'transparent', value, points: { show: false } },
-        { label: names.mean, stroke: colour('link'), width: 2, value, points: { show: false } },
-        { label: names.exact, stroke: colour('gain'), width: 2, dash: [6, 4], value, points: { show: false } },
+        { label: '95 %', stroke: colour('link'), width: 0.5, value, points },
+        { label: '95 %', stroke: colour('link'), width: 0.5, value, points },
+        { label: names.mean, stroke: colour('link'), width: 2, value, points },
+        { label: names.exact, stroke: colour('gain'), width: 2, dash: [6, 4], value, points },
       ],
       bands: [{ series: [2, 1], fill: `${colour('link')}26` }],
     };

@@ -88,7 +88,7 @@ describe('the wheels', { skip: binary === null ? 'CROUPIER_BIN is not set' : fal
       const offered = () => frames.map((text) => JSON.parse(text).state?.offers ?? [])
         .map((offers) => new Set(offers.filter(({ action }) => action.do === 'place').map(({ action }) => action.bet)));
       await page.waitForFunction(() => document.querySelectorAll('[data-bet]').length > 0);
-      while (!offered().some(({ size }) => size > 0)) {
+      for (let tries = 0; tries < 40 && !offered().some(({ size }) => size > 0); tries += 1) {
         await page.waitForEvent('websocket', { timeout: 500 }).catch(() => 0);
       }
       const bets = offered().reduce((most, one) => (one.size > most.size ? one : most), new Set());

@@ -349,7 +349,11 @@ impl Task {
         let may_stake = |seat: &Seat| {
             between || !felt.engine().wishes(*seat, Wish::Decide, &mut |_| 0).is_empty()
         };
-        let waits = people.iter().any(|seat| !live.ready.contains(seat) && may_stake(seat));
+        let gone = |seat: &Seat| {
+            felt.seating().player(*seat).is_some_and(|name| self.presence.is_gone(name))
+        };
+        let awaited = |seat: &&Seat| !live.ready.contains(*seat) && !gone(seat);
+        let waits = people.iter().filter(awaited).any(may_stake);
         let hurried = !waits && (!between || !people.is_empty());
         let deadline = if hurried { live.since } else { live.deadline() };
         // Whoever acted last, those before him have had their chance.

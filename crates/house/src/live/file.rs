@@ -1,6 +1,7 @@
 //! House files: what a table is and how it is run. Every fault is named at once, and the law of
 //! the game has the last word on house rules.
 
+use super::Limits;
 use crate::Name;
 use crate::felt::{Felt, Unopened};
 use std::collections::BTreeMap;
@@ -56,6 +57,8 @@ pub struct TableFile {
     /// The minute of the day (UTC) at which the sitting ends.
     pub closing: Option<u32>,
     pub house: BTreeMap<String, String>,
+    /// What one stake may be, by these house rules.
+    pub limits: Option<Limits>,
     text: String,
 }
 
@@ -209,9 +212,10 @@ impl TableFile {
         };
         let file = TableFile::of(&table, text, &mut reader);
         match file {
-            Some(file) => {
-                if let Err(unopened) = file.open() {
-                    reader.faults.extend(law_faults(unopened));
+            Some(mut file) => {
+                match file.open() {
+                    Ok(felt) => file.limits = Limits::of(&felt),
+                    Err(unopened) => reader.faults.extend(law_faults(unopened)),
                 }
                 if reader.faults.is_empty() { Ok(file) } else { Err(reader.faults) }
             }
@@ -265,6 +269,7 @@ impl TableFile {
             timers,
             closing,
             house,
+            limits: None,
             text: text.to_owned(),
         })
     }

@@ -1,5 +1,6 @@
 //! What others hold of a table.
 
+use super::presence::{Line, Presence};
 use super::{Answer, Command, Denied, Manage, Shown, TableFile, Told, Who};
 use crate::Name;
 use std::sync::Arc;
@@ -28,6 +29,7 @@ pub struct TableHandle {
     pub(super) asks: mpsc::Sender<Ask>,
     pub(super) shown: watch::Receiver<Arc<Shown>>,
     pub(super) told: broadcast::Sender<Arc<Told>>,
+    pub(super) presence: Presence,
 }
 
 /// The longest id of a command.
@@ -65,6 +67,11 @@ impl TableHandle {
             return over();
         }
         answer.await.unwrap_or_else(|_| over())
+    }
+
+    /// Somebody is there until the line is dropped; from then on nobody waits for his stakes.
+    pub fn line(&self, name: &Name) -> Line {
+        self.presence.line(name)
     }
 
     /// The latest stored state.

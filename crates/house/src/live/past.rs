@@ -11,14 +11,26 @@ use std::fmt;
 use std::sync::Arc;
 use table::{Cents, Seat};
 
-/// One record, as far as it may have to be undone.
+/// A record that keyed something in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Moment {
     seq: u64,
     round: u64,
-    /// The table before it, where it keyed something in.
-    before: Option<Arc<Snapshot>>,
-    postings: Vec<Posting>,
+    /// The table before it.
+    before: Arc<Snapshot>,
+    /// What moved by it and by all records up to the next moment, one entry an account.
+    moved: Vec<Posting>,
+}
+
+impl Moment {
+    fn add(&mut self, postings: &[Posting]) {
+        for posting in postings {
+            match self.moved.iter_mut().find(|moved| moved.account == posting.account) {
+                Some(moved) => moved.amount += posting.amount,
+                None => self.moved.push(posting.clone()),
+            }
+        }
+    }
 }
 
 /// A claim that something else was seen than what was keyed in.
@@ -69,23 +81,19 @@ fn keyed(record: &Record) -> bool {
 impl Past {
     /// Takes note of a record of round `round`; the table was `before` when it came.
     pub fn see(&mut self, round: u64, before: &Felt, record: &Record) {
-        let keyed = keyed(record);
-        if !keyed && self.moments.is_empty() {
-            return;
-        }
         self.moments.retain(|moment| moment.round + 1 >= round);
-        self.moments.push_back(Moment {
-            seq: record.seq,
-            round,
-            before: keyed.then(|| Arc::new(before.snapshot())),
-            postings: record.postings.clone(),
-        });
+        if keyed(record) {
+            let before = Arc::new(before.snapshot());
+            self.moments.push_back(Moment { seq: record.seq, round, before, moved: Vec::new() });
+        }
+        if let Some(moment) = self.moments.back_mut() {
+            moment.add(&record.postings);
+        }
     }
 
     /// The round in which a record keyed something in, if it may still be put right.
     pub fn round_of(&self, seq: u64) -> Option<u64> {
-        let moment = self.moments.iter().find(|moment| moment.seq == seq)?;
-        moment.before.as_ref().map(|_| moment.round)
+        self.moments.iter().find(|moment| moment.seq == seq).map(|moment| moment.round)
     }
 
     /// The table with the right result, what came of it, and the money of both: what moved since
@@ -93,7 +101,7 @@ impl Past {
     pub fn mended(&self, claim: &Claim, now: &Felt) -> Result<(Felt, Outcome), Unmended> {
         let wrong = || Unmended::TooOld(claim.seq);
         let moment = self.moments.iter().find(|moment| moment.seq == claim.seq);
-        let before = moment.and_then(|moment| moment.before.as_ref()).ok_or_else(wrong)?;
+        let before = &moment.ok_or_else(wrong)?.before;
         let then = Felt::resume(before.as_ref().clone()).map_err(Unmended::State)?;
         let gone = then.seating().seats().find(|(seat, player)| {
             !then.staked_by(*seat).is_zero() && now.seating().player(*seat) != Some(player)
@@ -113,7 +121,7 @@ impl Past {
     fn reversal(&self, from: u64) -> Vec<Posting> {
         let mut moved: BTreeMap<&Account, Cents> = BTreeMap::new();
         let since = self.moments.iter().filter(|moment| moment.seq >= from);
-        for posting in since.flat_map(|moment| &moment.postings) {
+        for posting in since.flat_map(|moment| &moment.moved) {
             *moved.entry(&posting.account).or_default() -= posting.amount;
         }
         let moved = moved.into_iter().filter(|(_, amount)| !amount.is_zero());
@@ -127,7 +135,8 @@ impl Past {
         let Some(wrong) = wrong else { return };
         let later = self.moments.split_off(wrong);
         let Some(first) = later.into_iter().next() else { return };
-        let postings = record.postings.iter().skip(reversed).cloned().collect();
-        self.moments.push_back(Moment { seq: record.seq, postings, ..first });
+        let mut mended = Moment { seq: record.seq, moved: Vec::new(), ..first };
+        mended.add(&record.postings[reversed.min(record.postings.len())..]);
+        self.moments.push_back(mended);
     }
 }

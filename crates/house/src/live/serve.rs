@@ -86,6 +86,8 @@ impl Task {
             waiting.append(&mut later);
         }
         self.release_gone();
+        self.presence
+            .forget(|name| self.now.felt.seating().seats().all(|(_, seated)| seated != name));
         self.show();
     }
 

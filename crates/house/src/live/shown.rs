@@ -1,11 +1,12 @@
 //! The latest stored state of a table, from which everybody's view of it is made.
 
 use super::state::{Live, Wait};
-use super::{Source, TableFile, Who};
+use super::{Limits, Source, TableFile, Who};
 use crate::Name;
 use crate::felt::{Felt, Offered};
 use serde::Serialize;
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use table::{By, Cents, Role, Seat, Turn};
 
@@ -41,12 +42,6 @@ pub struct Card {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Limits {
-    pub min: Cents,
-    pub max: Cents,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Places {
     pub taken: usize,
     pub places: u8,
@@ -64,6 +59,7 @@ struct State<'a> {
     seats: Vec<Value>,
     view: Value,
     offers: Vec<Offered>,
+    unlisted: Vec<String>,
     balance: Option<Cents>,
     staked: Cents,
     seed: Value,
@@ -71,6 +67,25 @@ struct State<'a> {
     claim: Value,
     round_lines: &'a [Value],
     last: &'a [String],
+}
+
+/// Acts of one verb that are seldom wanted and are more than this stay out of a state.
+const RARE_MAX: usize = 40;
+
+fn verb(offer: &Offered) -> &str {
+    offer.action.get("do").and_then(Value::as_str).unwrap_or_default()
+}
+
+/// The offers that a state holds, and the verbs of which rare ones were left out: at European
+/// roulette a stake can be moved from every place to every other.
+fn listed(mut offers: Vec<Offered>) -> (Vec<Offered>, Vec<String>) {
+    let mut rare: BTreeMap<String, usize> = BTreeMap::new();
+    for offer in offers.iter().filter(|offer| offer.rank == "rare") {
+        *rare.entry(verb(offer).to_owned()).or_default() += 1;
+    }
+    rare.retain(|_, times| *times > RARE_MAX);
+    offers.retain(|offer| offer.rank != "rare" || !rare.contains_key(verb(offer)));
+    (offers, rare.into_keys().collect())
 }
 
 /// Whether a name is that of a bot.
@@ -130,7 +145,7 @@ impl Shown {
             training: self.file.training,
             phase: self.phase(),
             turn: self.felt.turn(),
-            limits: self.limits(),
+            limits: self.file.limits,
             seats: Places { taken: players.len(), places: self.file.seats },
             round: self.live.round,
             bots: players.iter().filter(|name| is_bot_name(name)).count(),
@@ -139,22 +154,11 @@ impl Shown {
         }
     }
 
-    /// What one stake may be, at the moment, of whoever sits first.
-    fn limits(&self) -> Option<Limits> {
-        let seat = self.felt.seating().seats().next()?.0;
-        let offers = self.felt.engine().offers(By::Seat(seat));
-        let usual = offers.iter().filter(|offer| offer.rank != "rare");
-        let bounds = usual.filter_map(|offer| offer.bounds).filter(|(min, max)| min <= max);
-        bounds.map(|(min, max)| Limits { min, max }).reduce(|one, other| Limits {
-            min: one.min.min(other.min),
-            max: one.max.max(other.max),
-        })
-    }
-
     /// The STATE object of the API for somebody, or for the public.
     pub fn state_for(&self, viewer: Option<&Who>, balance: Option<Cents>) -> String {
         let own = viewer.map(|who| self.seats_of(&who.name)).unwrap_or_default();
         let by = own.first().map(|seat| By::Seat(*seat));
+        let (offers, unlisted) = listed(self.offers(viewer, &own));
         let state = State {
             seq: self.seq,
             round: self.live.round,
@@ -165,7 +169,8 @@ impl Shown {
             paused: &self.paused,
             seats: self.seats(&own),
             view: self.felt.engine().view(by),
-            offers: self.offers(viewer, &own),
+            offers,
+            unlisted,
             balance,
             staked: own.iter().map(|seat| self.felt.staked_by(*seat)).sum(),
             seed: self.seed(),
@@ -222,6 +227,11 @@ impl Shown {
             })
         });
         shown.collect()
+    }
+
+    /// Everything that the law allows somebody now.
+    pub fn offers_for(&self, viewer: &Who) -> Vec<Offered> {
+        self.offers(Some(viewer), &self.seats_of(&viewer.name))
     }
 
     fn offers(&self, viewer: Option<&Who>, own: &[Seat]) -> Vec<Offered> {

@@ -6,6 +6,7 @@ use super::floor::House;
 use super::handle::Ask;
 use super::plan::{Draft, Kit, Now, Plan, Sealer, Sealing};
 use super::pool::Pool;
+use super::presence::Presence;
 use super::serve::Recent;
 use super::state::Live;
 use super::{Answer, Denied, Meters, Shown, TableFile, TableHandle};
@@ -39,6 +40,7 @@ pub(super) struct Task {
     /// Why the table cannot go on by itself.
     pub(super) trouble: Option<String>,
     pub(super) recent: Recent,
+    pub(super) presence: Presence,
     asks: mpsc::Receiver<Ask>,
     shown: watch::Sender<Arc<Shown>>,
     pub(super) told: broadcast::Sender<Arc<super::Told>>,
@@ -93,6 +95,7 @@ impl Task {
             asks: sender,
             shown: watching,
             told: told.clone(),
+            presence: Presence::default(),
         };
         let stream = Stream::Table(file.name.clone());
         let task = Task {
@@ -104,6 +107,7 @@ impl Task {
             pool,
             trouble: None,
             recent: Recent::default(),
+            presence: handle.presence.clone(),
             asks,
             shown,
             told,

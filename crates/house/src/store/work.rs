@@ -126,7 +126,8 @@ enum Wait {
 pub(super) type Answers = oneshot::Sender<Result<Done, StoreError>>;
 
 impl Pending {
-    pub(super) fn over(result: Result<Done, StoreError>) -> Self {
+    /// An answer that is there already.
+    pub fn over(result: Result<Done, StoreError>) -> Self {
         Pending(Wait::Over(Some(Box::new(result))))
     }
 

@@ -7,4 +7,5 @@ mod hidden;
 mod keyed;
 mod resume;
 mod rounds;
+mod sizes;
 mod trouble;

@@ -58,17 +58,32 @@ impl Default for Rates {
     }
 }
 
+impl Rates {
+    /// As often as somebody likes: for load tests.
+    pub fn unlimited() -> Self {
+        let much = Rate { burst: u32::MAX, per_second: u32::MAX };
+        Rates { requests: much, questions: much, entries: much, commands: much }
+    }
+}
+
 /// What is told to a server before it opens.
 #[derive(Clone, Copy, Debug)]
 pub struct Config {
     pub kind: Kind,
     pub front: Front,
     pub rates: Rates,
+    /// How long a frame may take to leave before its reader is too slow.
+    pub patience: Duration,
 }
 
 impl Config {
     pub fn demo() -> Self {
-        Config { kind: Kind::Demo, front: Front::Direct, rates: Rates::default() }
+        Config {
+            kind: Kind::Demo,
+            front: Front::Direct,
+            rates: Rates::default(),
+            patience: limits::SEND_TIMEOUT,
+        }
     }
 }
 

@@ -5,6 +5,7 @@ use crate::wire::{Me, SeatHeld};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::{Config, TS};
+use utoipa::ToSchema;
 
 /// A frame of the server: an object of one key.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -116,6 +117,8 @@ pub struct TableState {
     #[ts(type = "View")]
     pub view: Value,
     pub offers: Vec<Offer>,
+    /// Verbs of which rare offers are not in `offers`; `GET /api/tables/{table}/offers` has all.
+    pub unlisted: Vec<String>,
     #[ts(type = "Cents | null")]
     pub balance: Option<i64>,
     #[ts(type = "Cents")]
@@ -167,7 +170,7 @@ pub struct Seated {
 }
 
 /// An act that the law allows now.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Offer {
     #[ts(type = "Action")]

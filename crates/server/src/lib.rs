@@ -9,6 +9,7 @@ pub mod frames;
 mod guard;
 mod leaves;
 pub mod limits;
+pub mod load;
 mod ops;
 mod passwords;
 mod rate;

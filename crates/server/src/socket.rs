@@ -5,8 +5,8 @@
 use crate::app::{Shared, blocking, now};
 use crate::error::ApiError;
 use crate::limits::{
-    ACTS_MAX, COMMANDS_WAITING_MAX, ID_MAX, LATE_MAX, PING_EVERY, SEND_TIMEOUT, SILENT_MAX,
-    STATE_EVERY, TOLD_AT_ONCE, TOLD_BEHIND_MAX,
+    ACTS_MAX, COMMANDS_WAITING_MAX, ID_MAX, LATE_MAX, PING_EVERY, SILENT_MAX, STATE_EVERY,
+    TOLD_AT_ONCE, TOLD_BEHIND_MAX,
 };
 use crate::rate::Bucket;
 use crate::routes::people::me;
@@ -81,6 +81,8 @@ struct Line {
     bucket: Bucket,
     heard: Instant,
     state_due: Option<Moment>,
+    /// For as long as it is open nobody thinks that its owner has gone.
+    _line: Option<house::live::Line>,
 }
 
 /// Serves a socket until it ends.
@@ -89,6 +91,7 @@ pub(crate) async fn run(app: Shared, handle: TableHandle, guest: Guest, socket: 
     let mut shown = handle.shown();
     let seq = shown.borrow_and_update().seq;
     let line = Line {
+        _line: guest.person.as_ref().map(|person| handle.line(&person.name)),
         who: guest.person.as_ref().map(who),
         next: guest.from.unwrap_or(seq).min(seq) + 1,
         app,
@@ -122,9 +125,9 @@ impl Line {
         if let Some(why) = over.why() {
             let last = frame("over", &json!({"why": why}).to_string());
             // Whoever is too slow does not hear it either.
-            let _ = timeout(SEND_TIMEOUT, self.socket.send(last)).await;
+            let _ = timeout(self.app.config.patience, self.socket.send(last)).await;
         }
-        let _ = timeout(SEND_TIMEOUT, self.socket.close()).await;
+        let _ = timeout(self.app.config.patience, self.socket.close()).await;
     }
 
     async fn course(&mut self, mut told: broadcast::Receiver<Arc<Told>>) -> Result<(), Over> {
@@ -164,7 +167,7 @@ impl Line {
     }
 
     async fn send(&mut self, message: Message) -> Result<(), Over> {
-        match timeout(SEND_TIMEOUT, self.socket.send(message)).await {
+        match timeout(self.app.config.patience, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) => Err(Over::Gone),
             Err(_) => {

@@ -4,7 +4,7 @@ use crate::app::{Shared, blocking};
 use crate::error::ApiError;
 use crate::limits::{TAR_PIECE, TAR_PIECES_MAX};
 use axum::body::Bytes;
-use futures_util::{Stream, stream};
+use futures_util::{Stream, StreamExt as _, stream};
 use house::audit::{Export, export as write_export};
 use std::io::{self, BufWriter, Write};
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
@@ -53,5 +53,7 @@ pub(crate) async fn export(
             let _ = failed.blocking_send(Err(error));
         }
     });
-    Ok(stream::unfold(reader, async |mut reader| Some((reader.recv().await?, reader))))
+    let all = stream::unfold(reader, async |mut reader| Some((reader.recv().await?, reader)));
+    // A compressor asks once more after the end.
+    Ok(all.fuse())
 }

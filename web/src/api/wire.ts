@@ -102,7 +102,11 @@ export type Seated = { seat: SeatName, name: string, bot: boolean, ready: boolea
 away: boolean, own: boolean, staked: Cents, };
 export type Offer = { action: Action, amounts: Record<string, unknown> | null, numbers: Record<string, unknown> | null, said: string, rank: 'first' | 'usual' | 'rare', };
 export type SeedShown = { name: string, commitment: string, cut: boolean, };
-export type TableState = { seq: number, round: number, phase: Phase, turn: unknown, call: Call | null, clock: Clock, paused: string | null, seats: Array<Seated>, view: View, offers: Array<Offer>, balance: Cents | null, staked: Cents, seed: SeedShown | null, cut_asked: boolean, 
+export type TableState = { seq: number, round: number, phase: Phase, turn: unknown, call: Call | null, clock: Clock, paused: string | null, seats: Array<Seated>, view: View, offers: Array<Offer>, 
+/**
+ * Verbs of which rare offers are not in `offers`; `GET /api/tables/{table}/offers` has all.
+ */
+unlisted: Array<string>, balance: Cents | null, staked: Cents, seed: SeedShown | null, cut_asked: boolean, 
 /**
  * A correction that waits for its second signature.
  */

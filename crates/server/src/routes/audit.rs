@@ -129,7 +129,8 @@ fn seeds_before(
     limit: usize,
 ) -> Result<Vec<SeedTold>, ApiError> {
     let head = app.store().head(stream)?.seq;
-    let mut to = head.min(before.saturating_sub(1));
+    // The record of the next commitment may hold the reveal of the one before it.
+    let mut to = head.min(before);
     let lowest = to.saturating_sub(SEEDS_SCANNED_MAX);
     let mut later: Vec<Later> = Vec::new();
     let mut found = Vec::new();
@@ -147,6 +148,9 @@ fn seeds_before(
                 else {
                     continue;
                 };
+                if matches!(given, Given::Commit { .. }) && record.seq >= before {
+                    continue;
+                }
                 let at = later.iter().position(|known| known.seed == *seed);
                 let at = at.unwrap_or_else(|| {
                     let (seed, last) = (seed.clone(), record.seq);

@@ -102,3 +102,17 @@ pub(crate) async fn resume(
 ) -> Result<Response, ApiError> {
     ordered(&app, known, &table, asked.id, Manage::Resume).await
 }
+
+/// Takes back a claimed correction that was a mistake
+#[utoipa::path(post, path = "/api/staff/tables/{table}/withdraw", tag = "staff",
+    params(("table" = String, Path)), request_body = OrderAsked,
+    responses((status = 200, body = serde_json::Value), (status = 401), (status = 403),
+        (status = 404), (status = 409)))]
+pub(crate) async fn withdraw(
+    State(app): State<Shared>,
+    known: Known,
+    Path(table): Path<String>,
+    Body(asked): Body<OrderAsked>,
+) -> Result<Response, ApiError> {
+    ordered(&app, known, &table, asked.id, Manage::Withdraw).await
+}

@@ -4,7 +4,7 @@ use super::games;
 use crate::app::{Shared, blocking};
 use crate::error::ApiError;
 use crate::limits::{FRAME_MAX, PAGE_MAX, PAGE_USUAL, ROUNDS_SCANNED_MAX, WRITE_BUFFER_MAX};
-use crate::session::{Address, Asked, Viewer, token};
+use crate::session::{Address, Asked, Known, Viewer, token, who};
 use crate::socket::{self, Feed, Guest};
 use crate::wire::{Posted, Round, TableCard, TableDetail};
 use axum::Json;
@@ -13,11 +13,13 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use house::journal::Stream;
+use house::felt::Offered;
+use house::journal::{Given, Record, Stream};
 use house::live::{Card, TableHandle, Told, told};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
+use table::By;
 use utoipa::IntoParams;
 
 /// All tables
@@ -61,6 +63,21 @@ pub(crate) async fn table(
         Detail { card: shown.card(), house, rules: options.iter().map(posted).collect() }
     });
     Ok(Json(detail.await?).into_response())
+}
+
+/// Everything that the law allows whoever asks, at this moment: also what a state leaves out
+#[utoipa::path(get, path = "/api/tables/{table}/offers", tag = "tables",
+    params(("table" = String, Path)),
+    responses((status = 200, body = Vec<crate::frames::Offer>), (status = 401), (status = 404)))]
+pub(crate) async fn offers(
+    State(app): State<Shared>,
+    Known(person): Known,
+    Path(table): Path<String>,
+) -> Result<Json<Vec<Offered>>, ApiError> {
+    let handle = app.table(&table)?;
+    let who = who(&person);
+    let shown = handle.shown().borrow().clone();
+    blocking(move || shown.offers_for(&who)).await.map(Json)
 }
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -120,6 +137,11 @@ fn last_said(told: &Told) -> Option<String> {
     last.get("said")?.as_str().map(str::to_owned)
 }
 
+/// Whether the staff alone did this: it pays on, seat after seat.
+fn is_staff_work(record: &Record) -> bool {
+    record.inputs.iter().all(|given| matches!(given, Given::Act { by: By::Staff(_), .. }))
+}
+
 fn rounds_before(
     app: &Shared,
     handle: &TableHandle,
@@ -127,22 +149,33 @@ fn rounds_before(
     limit: usize,
 ) -> Result<Vec<Round>, ApiError> {
     let all = records(app, handle, before, ROUNDS_SCANNED_MAX)?;
-    let mut rounds = Vec::new();
+    let mut rounds: Vec<Round> = Vec::new();
     let mut from = None;
+    let mut pays_on = false;
     for told in &all {
         let record = told.record();
         let first = *from.get_or_insert(record.seq);
+        pays_on = pays_on && is_staff_work(record);
         if record.lines.is_empty() {
             continue;
         }
-        rounds.push(Round {
-            from: first,
-            to: record.seq,
-            time: record.time,
-            lines: record.lines.clone(),
-            last: last_said(told),
-        });
+        match rounds.last_mut().filter(|_| pays_on) {
+            Some(round) => {
+                round.to = record.seq;
+                round.time = record.time;
+                round.lines.extend_from_slice(&record.lines);
+                round.last = last_said(told);
+            }
+            None => rounds.push(Round {
+                from: first,
+                to: record.seq,
+                time: record.time,
+                lines: record.lines.clone(),
+                last: last_said(told),
+            }),
+        }
         from = None;
+        pays_on = true;
     }
     rounds.reverse();
     rounds.truncate(limit);

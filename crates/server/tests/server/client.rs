@@ -11,11 +11,11 @@ use hyper::{HeaderMap, Request, StatusCode};
 use hyper_util::rt::TokioIo;
 use serde_json::{Value, json};
 use server::frames::Frame;
-use server::{Config, Ground, Opened, Rate, Rates, Server};
+use server::{Config, Ground, Opened, Rates, ServeError, Server};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_tungstenite::WebSocketStream;
@@ -38,18 +38,13 @@ pub(crate) struct House {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) password: String,
     end: Option<oneshot::Sender<()>>,
-    task: JoinHandle<()>,
-}
-
-pub(crate) fn generous() -> Rates {
-    let much = Rate { burst: 1_000_000, per_second: 1_000_000 };
-    Rates { requests: much, questions: much, entries: much, commands: much }
+    task: JoinHandle<Result<(), ServeError>>,
 }
 
 impl House {
     /// A demo house with two tables, in memory.
     pub(crate) async fn open() -> Self {
-        House::with(Config { rates: generous(), ..Config::demo() }).await
+        House::with(Config { rates: Rates::unlimited(), ..Config::demo() }).await
     }
 
     pub(crate) async fn with(config: Config) -> Self {
@@ -69,7 +64,7 @@ impl House {
         let (end, ended) = oneshot::channel::<()>();
         let task = tokio::spawn(async move {
             let ended = async { drop(ended.await) };
-            server.serve(ended).await.unwrap();
+            server.serve(ended).await
         });
         let house = House { address, store, password, end: Some(end), task };
         if !tables.is_empty() {
@@ -118,7 +113,13 @@ impl House {
     /// Drains the house and waits until it is closed.
     pub(crate) async fn close(mut self) {
         drop(self.end.take());
-        tokio::time::timeout(PATIENCE, &mut self.task).await.unwrap().unwrap();
+        tokio::time::timeout(PATIENCE, &mut self.task).await.unwrap().unwrap().unwrap();
+    }
+
+    /// Waits until the house ended by itself, and tells why.
+    pub(crate) async fn failed(mut self) -> String {
+        let ended = tokio::time::timeout(PATIENCE, &mut self.task).await.unwrap().unwrap();
+        ended.unwrap_err().to_string()
     }
 
     /// Begins to drain.
@@ -197,6 +198,16 @@ impl Client {
         driver.abort();
         let text = String::from_utf8_lossy(&text).into_owned();
         Answer { status: parts.status.as_u16(), headers: parts.headers, text }
+    }
+
+    /// A socket that takes little and is never read.
+    pub(crate) async fn deaf_socket(&self, path: &str) -> Socket {
+        let tcp = TcpSocket::new_v4().unwrap();
+        tcp.set_recv_buffer_size(2048).unwrap();
+        let stream = tcp.connect(self.address).await.unwrap();
+        let request = format!("ws://{}{path}", self.address).into_client_request().unwrap();
+        let (stream, _) = tokio_tungstenite::client_async(request, stream).await.unwrap();
+        Socket(stream)
     }
 
     /// A socket at a table, or with which status it was refused.

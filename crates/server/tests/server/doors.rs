@@ -112,7 +112,7 @@ async fn every_answer_carries_the_headers_that_protect_its_reader() {
 async fn a_flood_is_told_to_wait_and_bodies_are_bounded() {
     use server::{Config, Rate, Rates};
     let few = Rate { burst: 3, per_second: 1 };
-    let rates = Rates { entries: few, ..crate::client::generous() };
+    let rates = Rates { entries: few, ..Rates::unlimited() };
     let house = House::with(Config { rates, ..Config::demo() }).await;
     let mut statuses = Vec::new();
     for _ in 0..20 {

@@ -9,7 +9,11 @@ mod doors;
 #[cfg(test)]
 mod forms;
 #[cfg(test)]
+mod hidden;
+#[cfg(test)]
 mod people;
+#[cfg(test)]
+mod pressure;
 #[cfg(test)]
 mod questions;
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! Guests, staff, passwords, the desk.
 
-use crate::client::{House, generous};
+use crate::client::House;
 use house::store::{SqliteStore, Store};
 use serde_json::json;
-use server::{Config, Kind};
+use server::{Config, Kind, Rates};
 use std::sync::Arc;
 
 #[tokio::test]
@@ -44,7 +44,7 @@ async fn names_of_others_bots_and_the_house_are_taken() {
 
 #[tokio::test]
 async fn a_licensed_house_takes_no_guests_and_its_caissier_changes_money() {
-    let config = Config { kind: Kind::Licensed, rates: generous(), ..Config::demo() };
+    let config = Config { kind: Kind::Licensed, rates: Rates::unlimited(), ..Config::demo() };
     let house = House::with(config).await;
     assert_eq!(house.visitor().post("/api/guest", &json!({})).await.status, 403);
     let ann = house.staff("ann", &["player"]).await;
@@ -92,7 +92,7 @@ async fn a_session_survives_a_restart_and_ends_with_the_logout() {
     let folder = tempfile::tempdir().unwrap();
     let open = async |tables: &[&str]| {
         let store: Arc<dyn Store> = Arc::new(SqliteStore::open(folder.path()).unwrap());
-        House::on(store, Config { rates: generous(), ..Config::demo() }, tables).await
+        House::on(store, Config { rates: Rates::unlimited(), ..Config::demo() }, tables).await
     };
     let house = open(&[crate::client::BOULE]).await;
     let ann = house.player("ann").await;

@@ -6,7 +6,7 @@ use tokio_tungstenite::tungstenite::Message;
 
 const BOULE: &str = "/api/tables/boule/ws";
 
-fn stake(amount: i64) -> Value {
+pub(crate) fn stake(amount: i64) -> Value {
     json!({"act": {"do": "place", "bet": "rouge", "stake": amount, "tender": "chips"}})
 }
 
@@ -177,7 +177,7 @@ async fn tables_that_are_not_there_and_wrong_queries_have_no_socket() {
 async fn a_flood_of_commands_is_refused_and_too_many_sockets_of_one_person_too() {
     use server::{Config, Rate, Rates};
     let few = Rate { burst: 2, per_second: 1 };
-    let rates = Rates { commands: few, ..crate::client::generous() };
+    let rates = Rates { commands: few, ..Rates::unlimited() };
     let house = House::with(Config { rates, ..Config::demo() }).await;
     let client = house.player("ann").await;
     let mut socket = client.socket(BOULE).await.unwrap();

@@ -49,6 +49,8 @@ enum Command {
     Serve(commands::serve::Args),
     /// Copy the data folder of a house, also of one that is open
     Backup(commands::backup::Args),
+    /// Open a house for a while and play there as fast as it answers: how many bets a second
+    BenchHouse(commands::bench_house::Args),
     /// Print a completion script for a shell
     Completions {
         /// The shell that is to complete `croupier`
@@ -71,6 +73,7 @@ fn main() -> ExitCode {
         Command::Audit(args) => commands::audit::run(&args),
         Command::Serve(args) => commands::serve::run(&args),
         Command::Backup(args) => commands::backup::run(&args),
+        Command::BenchHouse(args) => commands::bench_house::run(&args),
         Command::Play(args) => return ended(commands::play::run(&args)),
         Command::Completions { shell } => {
             let mut script = Vec::new();

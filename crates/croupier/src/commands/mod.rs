@@ -2,6 +2,7 @@
 
 pub(crate) mod audit;
 pub(crate) mod backup;
+pub(crate) mod bench_house;
 mod counting_file;
 pub(crate) mod diff;
 pub(crate) mod games;

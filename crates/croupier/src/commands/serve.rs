@@ -3,7 +3,7 @@
 use crate::output::{heading, say};
 use anyhow::{Context, Result, anyhow};
 use clap::ValueHint;
-use server::{Config, Front, Ground, Kind, Log, Opened, Server};
+use server::{Config, Front, Ground, Kind, Log, Opened, Rates, Server};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -25,6 +25,12 @@ pub(crate) struct Args {
     /// A proxy in front speaks TLS and sends `X-Forwarded-For`
     #[arg(long)]
     tls_proxy: bool,
+    /// Open no demo tables in a new house
+    #[arg(long)]
+    empty: bool,
+    /// Lift the limits on how often somebody may ask: for load tests on a machine of your own
+    #[arg(long)]
+    load_test: bool,
     /// The form of the log on the standard error; `RUST_LOG` says how much
     #[arg(long, value_enum, default_value_t = LogWord::Text)]
     log: LogWord,
@@ -56,6 +62,7 @@ async fn serve(args: &Args) -> Result<()> {
     let config = Config {
         kind: if args.licensed { Kind::Licensed } else { Kind::Demo },
         front: if args.tls_proxy { Front::TlsProxy } else { Front::Direct },
+        rates: if args.load_test { Rates::unlimited() } else { Rates::default() },
         ..Config::demo()
     };
     let ground = Ground::of_folder(&args.data)?;
@@ -71,7 +78,9 @@ async fn serve(args: &Args) -> Result<()> {
             heading(&password)
         ))?;
     }
-    server::demo(server.app()).await.map_err(|why| anyhow!(why))?;
+    if !args.empty {
+        server::demo(server.app()).await.map_err(|why| anyhow!(why))?;
+    }
     say(&format!("The house is open: http://{}", server.address()))?;
     server.serve(ended()).await?;
     say("The house is closed; everything is stored.")

@@ -310,6 +310,7 @@ impl Live {
     fn calls(&mut self, record: &Record) {
         for (name, tells, by) in events(record) {
             let code = match (name, tells) {
+                ("bets-open", _) => "faites-vos-jeux".to_owned(),
                 ("bets-closed" | "rien-ne-va-plus", _) => "rien-ne-va-plus".to_owned(),
                 ("announced", Value::String(notice)) if notice.starts_with("last") => {
                     notice.clone()

@@ -14,13 +14,16 @@ use table::Cents;
 #[derive(Debug, Default)]
 pub struct MemoryStore(Mutex<Shelf>);
 
+/// Whose a seed is, and its name.
+type Key = (Stream, Name);
+
 #[derive(Debug, Default)]
 struct Shelf {
     books: Books,
     records: Vec<Vec<u8>>,
     answers: HashMap<(Name, String), Vec<u8>>,
     snapshots: BTreeMap<Stream, Kept>,
-    seeds: BTreeMap<(Stream, Name), Seed>,
+    seeds: BTreeMap<Key, Seed>,
     checkpoints: Vec<Signed>,
     private: BTreeMap<String, Vec<u8>>,
 }
@@ -34,23 +37,11 @@ impl Shelf {
                 return Ok(Done::Again { answer: answer.clone() });
             }
         }
-        let mut kept = self.seeds.clone();
-        for seed in seeds {
-            let (stream, name) = (seed.stream.clone(), seed.name.clone());
-            if kept.insert((stream.clone(), name.clone()), seed).is_some() {
-                return Err(StoreError::Seed { stream, name });
-            }
-        }
-        for (stream, name) in reveals {
-            match kept.get_mut(&(stream.clone(), name.clone())) {
-                Some(seed) if !seed.revealed => seed.revealed = true,
-                Some(_) | None => return Err(StoreError::Seed { stream, name }),
-            }
-        }
+        let touched = self.touched(seeds, reveals)?;
         let first = self.books.next();
         self.books.admit(&records)?;
         self.books.settle();
-        self.seeds = kept;
+        self.seeds.extend(touched);
         self.records.extend(records.iter().map(|record| record.bytes().to_vec()));
         self.checkpoints.extend(checkpoint);
         for snapshot in snapshots {
@@ -66,6 +57,27 @@ impl Shelf {
             self.answers.insert((command.who, command.id), command.answer);
         }
         Ok(Done::Stored { first })
+    }
+
+    /// The seeds of a work as they will be, unless it may not have them.
+    fn touched(&self, seeds: Vec<Seed>, reveals: Vec<Key>) -> Result<Vec<(Key, Seed)>, StoreError> {
+        let mut touched: BTreeMap<Key, Seed> = BTreeMap::new();
+        for seed in seeds {
+            let key = (seed.stream.clone(), seed.name.clone());
+            if self.seeds.contains_key(&key) || touched.contains_key(&key) {
+                return Err(StoreError::Seed { stream: key.0, name: key.1 });
+            }
+            touched.insert(key, seed);
+        }
+        for key in reveals {
+            match touched.get(&key).or_else(|| self.seeds.get(&key)).cloned() {
+                Some(seed) if !seed.revealed => {
+                    touched.insert(key, Seed { revealed: true, ..seed });
+                }
+                Some(_) | None => return Err(StoreError::Seed { stream: key.0, name: key.1 }),
+            }
+        }
+        Ok(touched.into_iter().collect())
     }
 }
 

@@ -17,4 +17,6 @@ mod pressure;
 #[cfg(test)]
 mod questions;
 #[cfg(test)]
+mod rights;
+#[cfg(test)]
 mod sockets;

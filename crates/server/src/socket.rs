@@ -68,6 +68,16 @@ impl Over {
 type Answered = Pin<Box<dyn Future<Output = Answer> + Send>>;
 type Waiting = FuturesUnordered<Answered>;
 
+type Telling = broadcast::Receiver<Arc<Told>>;
+
+/// What is told next; nothing ever to whoever does not listen.
+async fn next_told(told: &mut Option<Telling>) -> Result<Arc<Told>, RecvError> {
+    match told {
+        Some(told) => told.recv().await,
+        None => std::future::pending().await,
+    }
+}
+
 struct Line {
     app: Shared,
     handle: TableHandle,
@@ -82,16 +92,17 @@ struct Line {
     heard: Instant,
     state_due: Option<Moment>,
     /// For as long as it is open nobody thinks that its owner has gone.
-    _line: Option<house::live::Line>,
+    _presence: Option<house::live::Line>,
 }
 
 /// Serves a socket until it ends.
 pub(crate) async fn run(app: Shared, handle: TableHandle, guest: Guest, socket: WebSocket) {
-    let told = handle.told();
+    // Whoever wants answers alone holds nothing back that others have heard.
+    let told = (guest.feed == Feed::All).then(|| handle.told());
     let mut shown = handle.shown();
     let seq = shown.borrow_and_update().seq;
     let line = Line {
-        _line: guest.person.as_ref().map(|person| handle.line(&person.name)),
+        _presence: guest.person.as_ref().map(|person| handle.line(&person.name)),
         who: guest.person.as_ref().map(who),
         next: guest.from.unwrap_or(seq).min(seq) + 1,
         app,
@@ -117,7 +128,7 @@ fn answer_frame(answer: &Answer) -> Message {
 }
 
 impl Line {
-    async fn serve(mut self, told: broadcast::Receiver<Arc<Told>>) {
+    async fn serve(mut self, told: Option<Telling>) {
         let over = match self.course(told).await {
             Ok(()) => Over::Gone,
             Err(over) => over,
@@ -130,12 +141,12 @@ impl Line {
         let _ = timeout(self.app.config.patience, self.socket.close()).await;
     }
 
-    async fn course(&mut self, mut told: broadcast::Receiver<Arc<Told>>) -> Result<(), Over> {
+    async fn course(&mut self, mut told: Option<Telling>) -> Result<(), Over> {
         self.hello().await?;
         let mut waiting = Waiting::new();
         let mut pings = tokio::time::interval(PING_EVERY);
         let mut draining = self.app.draining.subscribe();
-        let all = self.guest.feed == Feed::All;
+        let all = told.is_some();
         if all {
             self.catch_up().await?;
         }
@@ -150,7 +161,7 @@ impl Line {
                     .for_each(|command| waiting.push(command));
                 }
                 Some(answer) = waiting.next() => self.send(answer_frame(&answer)).await?,
-                heard = told.recv(), if all => self.told(heard).await?,
+                heard = next_told(&mut told) => self.told(heard).await?,
                 Ok(()) = self.shown.changed(), if all && self.state_due.is_none() => {
                     self.state_due = Some(Moment::now() + STATE_EVERY);
                 }

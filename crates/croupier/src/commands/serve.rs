@@ -10,6 +10,7 @@ use std::time::Duration;
 use tokio::runtime::Builder;
 
 #[derive(Debug, clap::Args)]
+#[expect(clippy::struct_excessive_bools, reason = "switches of a command line")]
 pub(crate) struct Args {
     /// Where to listen
     #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8080")]

@@ -74,6 +74,8 @@ pub(super) struct Sealer<'a> {
     pub(super) stream: &'a Stream,
     pub(super) file: &'a TableFile,
     pub(super) time: u64,
+    /// Any state of the table.
+    pub(super) voice: &'a Felt,
     /// The meters of the pool, where the table plays for one and holds it.
     pub(super) meters: Option<&'a Meters>,
 }
@@ -109,10 +111,10 @@ impl Sealer<'_> {
             live.see(&record, &after.felt, &felt, self.file);
             round_over |= live.round != round;
             metered |= meters.as_mut().is_some_and(|meters| meters.see(&record));
-            after.felt = felt.clone();
+            after.felt = felt;
             after.unsnapped += 1;
             work.records.push(sealed);
-            told.push(Told::new(record, felt));
+            told.push(Told::new(record, &after.felt, self.voice));
         }
         if let Some((who, id)) = command {
             let answer = Answer::done(id, after.head.seq).bytes().to_vec();

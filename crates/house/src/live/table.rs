@@ -22,7 +22,7 @@ const ASKS_MAX: usize = 1024;
 /// Commands of one batch.
 const BATCH_MAX: usize = 256;
 /// What a slow listener may miss before he has to read the journal.
-const TOLD_MAX: usize = 2048;
+const TOLD_MAX: usize = 512;
 /// After trouble the table tries again, in milliseconds.
 const RETRY: u64 = 1000;
 /// Records read at once.
@@ -33,6 +33,8 @@ pub(super) struct Task {
     pub(super) house: Arc<House>,
     pub(super) file: Arc<TableFile>,
     pub(super) stream: Stream,
+    /// The table as it was opened, for words of its game.
+    voice: Felt,
     pub(super) now: Now,
     pub(super) seeds: Seeds,
     /// Where the table plays for a progressive jackpot.
@@ -102,6 +104,7 @@ impl Task {
             house: Arc::clone(house),
             file,
             stream,
+            voice: now.felt.clone(),
             now,
             seeds: Seeds::default(),
             pool,
@@ -211,7 +214,8 @@ impl Task {
     }
 
     pub(super) fn sealer<'a>(&'a self, meters: Option<&'a Meters>) -> Sealer<'a> {
-        Sealer { stream: &self.stream, file: &self.file, time: self.house.now(), meters }
+        let time = self.house.now();
+        Sealer { stream: &self.stream, file: &self.file, time, voice: &self.voice, meters }
     }
 
     /// Shows what is stored.

@@ -13,7 +13,9 @@ use table::{By, Seat};
 pub struct Told {
     pub seq: u64,
     record: Record,
-    felt: Felt,
+    by_bot: bool,
+    /// A table of this game, for its words alone: the one it was stays nobody's to keep.
+    voice: Felt,
     json: OnceLock<String>,
 }
 
@@ -40,15 +42,16 @@ struct Form<'a> {
 }
 
 impl Told {
-    /// What is told of a record of a table of this game.
-    pub fn new(record: Record, felt: Felt) -> Self {
-        Told { seq: record.seq, record, felt, json: OnceLock::new() }
+    /// What is told of a record that left a table as `after`; `voice` is any state of it.
+    pub fn new(record: Record, after: &Felt, voice: &Felt) -> Self {
+        let by_bot = super::course::is_bot(after, seat_of(&record));
+        Told { seq: record.seq, record, by_bot, voice: voice.clone(), json: OnceLock::new() }
     }
 
     /// The TOLD object of the API.
     pub fn json(&self) -> &str {
         self.json.get_or_init(|| {
-            let form = form(&self.record, &self.felt);
+            let form = form(self);
             serde_json::to_string(&form).expect("what is told has a JSON form")
         })
     }
@@ -58,18 +61,23 @@ impl Told {
     }
 }
 
-fn form<'a>(record: &'a Record, felt: &Felt) -> Form<'a> {
-    let seat = record.inputs.iter().find_map(|given| match given {
+/// The seat that a record is about.
+fn seat_of(record: &Record) -> Option<Seat> {
+    record.inputs.iter().find_map(|given| match given {
         Given::Act { by: By::Seat(seat), .. } | Given::Sit { seat, .. } | Given::Leave { seat } => {
             Some(*seat)
         }
         _ => None,
-    });
+    })
+}
+
+fn form<'a>(told: &'a Told) -> Form<'a> {
+    let Told { record, by_bot, voice, .. } = told;
     let acts_for = |given: &Given| matches!(given, Given::Act { by: By::Seat(_), .. });
     let said = |step: &'a Value| {
         let step = step.get("event")?;
         let (by, event) = (step.get("by")?, step.get("event")?);
-        Some(Heard { by, event, said: felt.engine().say_event(event).unwrap_or_default() })
+        Some(Heard { by, event, said: voice.engine().say_event(event).unwrap_or_default() })
     };
     let fair = |given: &&Given| {
         matches!(given, Given::Commit { .. } | Given::Cut { .. } | Given::Reveal { .. })
@@ -80,10 +88,8 @@ fn form<'a>(record: &'a Record, felt: &Felt) -> Form<'a> {
         time: record.time,
         who: record.who.as_str(),
         role: record.role,
-        seat,
-        absent: record.role == Capacity::House
-            && record.inputs.iter().any(acts_for)
-            && !super::course::is_bot(felt, seat),
+        seat: seat_of(record),
+        absent: record.role == Capacity::House && record.inputs.iter().any(acts_for) && !by_bot,
         command: record.command.is_some(),
         events: record.events.iter().filter_map(said).collect(),
         lines: &record.lines,
@@ -102,5 +108,5 @@ pub fn told(
 ) -> Result<Vec<Told>, StoreError> {
     let stored = store.read_stream(stream, from, limit)?;
     let records = stored.iter().filter_map(|stored| Record::read(&stored.bytes).ok());
-    Ok(records.map(|record| Told::new(record, felt.clone())).collect())
+    Ok(records.map(|record| Told::new(record, felt, felt)).collect())
 }

@@ -27,15 +27,9 @@ impl Latency {
 
 impl fmt::Display for Latency {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ms = |us: u64| us as f64 / 1000.0;
+        let ms = |us: u64| format!("{}.{:02} ms", us / 1000, us % 1000 / 10);
         let Latency { p50_us, p99_us, max_us } = *self;
-        write!(
-            f,
-            "p50 {:.2} ms, p99 {:.2} ms, at most {:.2} ms",
-            ms(p50_us),
-            ms(p99_us),
-            ms(max_us)
-        )
+        write!(f, "p50 {}, p99 {}, at most {}", ms(p50_us), ms(p99_us), ms(max_us))
     }
 }
 

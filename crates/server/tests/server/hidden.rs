@@ -86,7 +86,7 @@ fn checked(frames: &[Value], viewer: &str, history: &BTreeMap<u64, (Record, Felt
     for frame in frames {
         if let Some(told) = frame.get("told") {
             let (record, felt) = &history[&told["seq"].as_u64().unwrap()];
-            let public = Told::new(record.clone(), felt.clone());
+            let public = Told::new(record.clone(), felt, felt);
             assert_eq!(told, &serde_json::from_str::<Value>(public.json()).unwrap());
         }
         if let Some(state) = frame.get("state") {

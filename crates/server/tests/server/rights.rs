@@ -14,7 +14,7 @@ enum Door {
 
 use Door::{Anybody, Known, Only};
 
-struct Path {
+struct Request {
     method: &'static str,
     /// As the description has it.
     path: &'static str,
@@ -22,18 +22,18 @@ struct Path {
     door: Door,
 }
 
-fn get(path: &'static str, door: Door) -> Path {
-    Path { method: "get", path, body: Value::Null, door }
+fn get(path: &'static str, door: Door) -> Request {
+    Request { method: "get", path, body: Value::Null, door }
 }
 
-fn post(path: &'static str, body: Value, door: Door) -> Path {
-    Path { method: "post", path, body, door }
+fn post(path: &'static str, body: Value, door: Door) -> Request {
+    Request { method: "post", path, body, door }
 }
 
 const ORDERS: Door = Only(&["chef", "direction"]);
 
 /// What takes a session or a role, with a body that would do.
-fn guarded() -> Vec<Path> {
+fn guarded() -> Vec<Request> {
     let file = BOULE.replace("\"boule\"", "\"other\"");
     let order = || json!({"id": "x"});
     let pay = || json!({"id": "x", "amount": 100, "player": "ann"});
@@ -57,7 +57,7 @@ fn guarded() -> Vec<Path> {
     ]
 }
 
-fn open() -> Vec<Path> {
+fn open() -> Vec<Request> {
     let question = || json!({"game": "mc/boule", "house": {}});
     let simulated =
         json!({"game": "mc/boule", "house": {}, "bets": ["rouge"], "rounds": 100, "seed": 1});
@@ -105,7 +105,7 @@ fn filled(path: &str) -> String {
     parts.iter().fold(path.to_owned(), |path, (name, value)| path.replace(name, value))
 }
 
-async fn asked(client: &Client, path: &Path) -> Answer {
+async fn asked(client: &Client, path: &Request) -> Answer {
     let to = filled(path.path);
     if path.method == "get" { client.get(&to).await } else { client.post(&to, &path.body).await }
 }

@@ -19,7 +19,7 @@ fn heard(record: &Record, after: &Felt, seen: &serde_json::Value, before: &Felt)
         lines: outcome.lines,
         ..record.clone()
     };
-    let told = Told::new(record, after.clone());
+    let told = Told::new(record, after, after);
     format!("{}{}", told.json(), after_other.engine().view(None))
 }
 
@@ -61,7 +61,7 @@ async fn hides(game: &str, least: usize) {
         assert!(sees <= 1, "{game}: {sees} seats see a hidden card");
         owned += sees;
         // And its name is nowhere in what is told.
-        let told = Told::new(record.clone(), felt.clone());
+        let told = Told::new(record.clone(), &felt, &felt);
         assert!(!told.json().contains("inputs"));
     }
     assert!(hidden >= least, "{game}: {hidden} hidden cards, {owned} seen by their owner");

@@ -19,11 +19,11 @@ export async function openTables(house, files) {
 }
 
 /** A table that does not make a test wait. */
-export function tableFile({ table, game, bets = 3, bots = 0, house = '' }) {
+export function tableFile({ table, game, bets = 3, bots = 0, seats = 7, house = '' }) {
   return `table = "${table}"
 title = "${table}"
 game = "${game}"
-seats = 7
+seats = ${seats}
 bots = ${bots}
 bank = 100000000
 

@@ -18,6 +18,8 @@ export interface FeltProps {
   form: 'desktop' | 'phone';
   /** Which part the phone shows, one of the module's `parts`; on the desktop all are shown. */
   part: string | null;
+  /** How many seats the house has put there; 0 until it has said so. */
+  places?: number;
 }
 
 export type Felt = Component<FeltProps>;

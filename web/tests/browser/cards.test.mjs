@@ -223,7 +223,8 @@ describe('the card tables', { skip: binary === null ? 'CROUPIER_BIN is not set' 
     const { viewport, language } = look;
     it(`plays a round of 21 pirates by mouse, ${language}, ${viewport.width} wide`, async () => {
       const table = `pirates-${language}`;
-      await openTable(direction, tableFile({ table, game: 'pirates/twenty-one', seats: 4, bots: 1, decision: 30, step: 5 }));
+      const file = { table, game: 'pirates/twenty-one', seats: 4, bots: 1, decision: 30, step: 5 };
+      await openTable(direction, tableFile(file));
       const { context, page, faults } = await person(browser, { address: front.address, ...look });
       await enterAndBuy(page);
       await page.goto(`/table/${table}`);

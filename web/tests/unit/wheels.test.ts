@@ -5,7 +5,7 @@ import { middle, spotAt, step, type Spot, type Way } from '../../src/felts/share
 import { heaps } from '../../src/felts/shared/stakes';
 import { grid, type Form, type Kind } from '../../src/felts/wheel/grid';
 import { CELLS, HEIGHT, REGIONS, upright, WIDTH } from '../../src/felts/wheel/track';
-import { neighbours, ORDER, pocketOf, replayed, rouletteMark, SECTORS } from '../../src/felts/wheel/wheels';
+import { neighbours, ORDER, pocketOf, rouletteMark, SECTORS } from '../../src/felts/wheel/wheels';
 
 const WAYS: Way[] = ['up', 'down', 'left', 'right'];
 const GRIDS: [Kind, Form][] = [
@@ -140,17 +140,5 @@ describe('what lies on the cloth', () => {
       { key: 'rouge', own: 500, prisoners: [{ amount: 500, met: 1 }], sent: 100, others: ['1', '2'] },
       { key: 'noir', own: 0, prisoners: [], sent: 200, others: [] },
     ]);
-  });
-
-  it('is shown again from the records of a round', () => {
-    const record = (event: Record<string, unknown>, lines: unknown[] = []) => ({
-      seq: 1, time: 1, who: null, role: 'house', seat: null, absent: false, command: false, fair: [],
-      events: [{ by: 'MC8.2.1', said: '', event }], lines,
-    }) as never;
-    const placed = record({ event: 'placed', seat: '1', bet: 'rouge', stake: 1000 });
-    const back = record({ event: 'taken-back', seat: '1', bet: 'rouge', stake: 400 });
-    const result = record({ event: 'result', pocket: '17', call: 'noir' }, [{ seat: '1', bet: 'rouge', stays: 0 }]);
-    expect(replayed([placed, back])).toMatchObject({ stakes: [{ bet: 'rouge', amount: 600 }], previous: null });
-    expect(replayed([placed, back, result])).toMatchObject({ stakes: [], previous: '17' });
   });
 });

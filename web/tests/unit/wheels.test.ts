@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BOXES, FACES, faceOf, ORDER as BIG, pocketIndex, POCKETS } from '../../src/felts/big-wheel/wheel';
 import { bouleMark, cloth, holes } from '../../src/felts/boule/boule';
 import { middle, spotAt, step, type Spot, type Way } from '../../src/felts/shared/cursor';
-import { heaps } from '../../src/felts/shared/stakes';
+import { lying, nothing, pieces, type Others } from '../../src/felts/shared/stakes';
 import { grid, type Form, type Kind } from '../../src/felts/wheel/grid';
 import { CELLS, HEIGHT, REGIONS, upright, WIDTH } from '../../src/felts/wheel/track';
 import { neighbours, ORDER, pocketOf, rouletteMark, SECTORS } from '../../src/felts/wheel/wheels';
@@ -133,12 +133,26 @@ describe('the wheels', () => {
 });
 
 describe('what lies on the cloth', () => {
+  const stake = (seat: string, own: boolean, met = 0) => ({ seat, bet: 'rouge', amount: 500, own, met });
+  const laid = [stake('1', false), stake('1', false), stake('2', false), stake('3', true), stake('3', true, 1)];
+
   it('is own, in prison, under way, or of others', () => {
-    const stake = (seat: string, own: boolean, zeros = 0) => ({ seat, bet: 'rouge', amount: 500, own, zeros });
-    const stakes = [stake('1', false), stake('1', false), stake('2', false), stake('3', true), stake('3', true, 1)];
-    expect(heaps(stakes, new Map([['rouge', 100], ['noir', 200]]))).toEqual([
-      { key: 'rouge', own: 500, prisoners: [{ amount: 500, met: 1 }], sent: 100, others: ['1', '2'] },
-      { key: 'noir', own: 0, prisoners: [], sent: 200, others: [] },
-    ]);
+    expect(Object.fromEntries(lying(laid, new Map([['rouge', 100], ['noir', 200]])))).toEqual({
+      rouge: {
+        own: 500, prisoners: [{ amount: 500, met: 1 }], sent: 100, sign: '',
+        others: [{ seat: '1', amount: 1000 }, { seat: '2', amount: 500 }],
+      },
+      noir: { own: 0, prisoners: [], sent: 200, sign: '', others: [] },
+    });
+  });
+
+  it('has one piece for each, more than three others as one', () => {
+    const names = (stakes: ReturnType<typeof stake>[], others: Others, holder: string | null = null) =>
+      pieces(lying(stakes, new Map()).get('rouge') ?? nothing(), { r: 14, others, faces: 'amounts', holder })
+        .map(({ name }) => name);
+    expect(names(laid, 'around')).toEqual(['seat 1', 'seat 2', 'prisoner 0', 'own']);
+    expect(names(['1', '2', '4', '5'].map((seat) => stake(seat, false)), 'left')).toEqual(['others']);
+    expect(names([stake('s1', true), stake('2', false)], 'lean', '2')).toEqual(['seat 2', 'own']);
+    expect(names([stake('2', true), stake('s1', false)], 'lean', '2')).toEqual(['own', 'seat s1']);
   });
 });

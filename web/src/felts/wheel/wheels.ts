@@ -1,6 +1,6 @@
 // Drawings of the wheels: the order of their pockets, and what stands on the racetrack. Not one rule.
 import type { ResultMark } from '../felts';
-import type { StakeSeen } from '../shared/stakes';
+import type { Stake } from '../shared/stakes';
 import { toneOf, type Kind } from './grid';
 
 export const ORDER: Record<Kind, readonly string[]> = {
@@ -58,9 +58,14 @@ export function rouletteMark(said: string): ResultMark | null {
 export interface WheelView {
   phase: string | Record<string, { pocket?: string }>;
   previous: string | null;
-  stakes: StakeSeen[];
+  /** `zeros`: met in prison. */
+  stakes: { seat: string; bet: string; amount: number; zeros?: number; own: boolean }[];
   colours?: { seat: string; colour: string; value: number; marked?: boolean }[];
   notices?: string[];
+}
+
+export function stakesOf(view: WheelView): Stake[] {
+  return view.stakes.map(({ zeros = 0, ...stake }) => ({ ...stake, met: zeros }));
 }
 
 export function phaseName(view: WheelView): string {

@@ -163,3 +163,16 @@ laid-title = Your stakes
 laid-none = Nothing is laid yet.
 laid-remove = Take back { $bet }, { $amount }
 group-chips = { $chips } chips of { $amount }
+
+# Rare acts.
+more-acts = Other acts
+more-short = More
+more-loading = The acts are coming
+more-hint = Find an act: move 17, insure
+more-found = { $count ->
+    [one] One act
+   *[other] { $number } acts
+}
+do-move = Move
+do-announce = Announce
+do-write = Have written

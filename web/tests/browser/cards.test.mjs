@@ -7,6 +7,7 @@ import { DESKTOP, isTooWide, launch, person, PHONE, picture } from './support/br
 import { enterAndBuy, tableFile } from './support/floor.mjs';
 import { serveFront } from './support/front.mjs';
 import { binary, startHouse } from './support/house.mjs';
+import { replayNewest } from './support/replay.mjs';
 import { croupierAt, openTable, owner } from './support/staff.mjs';
 
 /** Nobody is hurried: the croupier goes on when the test says so. */
@@ -158,6 +159,7 @@ describe('the card tables', { skip: binary === null ? 'CROUPIER_BIN is not set' 
       const lines = page.getByRole('list', { name: 'Lines of the round' }).getByRole('listitem');
       assert.ok((await lines.count()) >= 1);
       await picture(page, `${table}-over`);
+      await replayNewest(page, table);
       await end();
     });
   }
@@ -215,6 +217,7 @@ describe('the card tables', { skip: binary === null ? 'CROUPIER_BIN is not set' 
       await croupier.act({ do: 'show-bank' });
       await page.getByText(language === 'fr' ? 'brelan' : 'three of a kind').first().waitFor();
       await picture(page, `poker-${language}-over`);
+      if (viewport === DESKTOP) await replayNewest(page, 'poker');
       await end();
     });
   }
@@ -247,6 +250,7 @@ describe('the card tables', { skip: binary === null ? 'CROUPIER_BIN is not set' 
       if (await all.isVisible()) await all.click();
       await page.getByText(language === 'fr' ? /pièce, place/ : /coin, seat/).first().waitFor();
       await picture(page, `${table}-over`);
+      await replayNewest(page, table);
       assert.deepEqual(faults, []);
       await context.close();
     });

@@ -7,6 +7,7 @@ import { launch, person, PHONE, picture } from './support/browser.mjs';
 import { openTables, tableFile } from './support/floor.mjs';
 import { serveFront } from './support/front.mjs';
 import { binary, startHouse } from './support/house.mjs';
+import { replayNewest } from './support/replay.mjs';
 
 const PURSE = 500_000;
 const COUP_MAX_MS = 60_000;
@@ -88,6 +89,7 @@ describe('a coup in a house', { skip: binary === null ? 'CROUPIER_BIN is not set
     await lines(page).filter({ hasText: 'Field' }).first().waitFor({ timeout: COUP_MAX_MS });
     await assertAccessible(page, 'craps in play');
     await picture(page, 'coup-craps-1440');
+    await replayNewest(page, 'craps');
     assert.deepEqual(faults, []);
     await context.close();
   });
@@ -104,6 +106,7 @@ describe('a coup in a house', { skip: binary === null ? 'CROUPIER_BIN is not set
       await decide(page, [/^Carte/, /^Non/, /^Turn/, /^Take half/], lines(page).filter({ hasText: name }));
       await assertAccessible(page, game);
       await picture(page, `coup-${table}-1440`);
+      await replayNewest(page, table);
       assert.deepEqual(faults, []);
       await context.close();
     });
@@ -116,6 +119,7 @@ describe('a coup in a house', { skip: binary === null ? 'CROUPIER_BIN is not set
     await decide(page, [/^Lay down/, /^Carte/, /^Non/], lines(page).filter({ hasText: 'Right tableau' }));
     await assertAccessible(page, 'banque à tout va');
     await picture(page, 'coup-banque-1440');
+    await replayNewest(page, 'banque');
     assert.deepEqual(faults, []);
     await context.close();
   });
@@ -126,6 +130,7 @@ describe('a coup in a house', { skip: binary === null ? 'CROUPIER_BIN is not set
     await decide(page, wanted, lines(page).filter({ hasText: /Banco|Bank/ }));
     await assertAccessible(page, 'chemin de fer');
     await picture(page, 'coup-chemin-1440');
+    await replayNewest(page, 'chemin');
     assert.deepEqual(faults, []);
     await context.close();
   });
@@ -139,6 +144,7 @@ describe('a coup in a house', { skip: binary === null ? 'CROUPIER_BIN is not set
     await page.getByRole('tab', { name: 'Lignes' }).click();
     await lines(page).filter({ hasText: 'Banco' }).first().waitFor({ timeout: COUP_MAX_MS });
     await assertAccessible(page, 'lines on the phone');
+    await replayNewest(page, 'punto-390');
     assert.deepEqual(faults, []);
     await context.close();
   });

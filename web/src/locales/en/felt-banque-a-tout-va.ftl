@@ -26,7 +26,3 @@ banque-do-agree = Agree to a late stake
 banque-do-banco = Announce a banco
 banque-do-sit = Sit down
 banque-do-leave = Get up
-banque-result = Right { $right }, left { $left }
-banque-tableau-wins = wins
-banque-tableau-loses = loses
-banque-tableau-ties = ties

@@ -89,5 +89,3 @@ bj-keys-lay = Lay the chosen chip
 bj-keys-take = Take one back
 bj-keys-box = Next box
 bj-keys-insurance = Insurance: take, decline
-bj-result-point = The bank has { $point }
-bj-result-black-jack = The bank has a black-jack

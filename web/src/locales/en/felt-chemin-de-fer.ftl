@@ -44,6 +44,3 @@ chemin-do-sit = Sit down
 chemin-do-leave = Get up
 chemin-shoe = The shoe is with the banker
 chemin-holds = seat { $seat } { $amount }
-chemin-result-banker = The bank wins
-chemin-result-ponte = The ponte wins
-chemin-result-neither = Égalité (tie)

@@ -47,4 +47,3 @@ craps-bet-buy-n = Buy { $n }
 craps-bet-lay-n = Lay { $n }
 craps-bet-composant-n = Component { $n } · { $m }
 part-proposals = Proposals
-craps-dice = { $one } and { $other }, total { $total }

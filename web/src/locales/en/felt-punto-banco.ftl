@@ -21,4 +21,3 @@ punto-do-decline-hand-sense = The tailleur turns them
 punto-do-turn-cards = Turn the cards
 punto-do-accept-bank = Take the bank
 punto-do-refuse-bank = Refuse the bank
-punto-result = { $won }, punto { $punto }, banco { $banco }

@@ -43,5 +43,3 @@ tcp-sense-raise = { $cost }, as much as the ante
 tcp-keys-move = From box to box
 tcp-keys-lay = Lay the chosen chip
 tcp-keys-take = Take one back
-poker-result-bank-plays = The bank plays
-poker-result-no-game = The bank does not play

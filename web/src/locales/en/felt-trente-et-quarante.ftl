@@ -10,4 +10,3 @@ trente-do-insure = Insure
 trente-do-choose-partage = Take half
 trente-do-choose-prison = Leave in prison
 trente-do-change = Change money
-trente-result = { $call }, noir { $noir }, rouge { $rouge }

@@ -40,7 +40,3 @@ pir-sense-ask = face up, for all to see
 pir-key-deal = D
 pir-key-stop = S
 pir-key-ask = H
-pir-nearest = { $count ->
-    [one] Seat { $seats } is nearest, { $points } points
-   *[other] Seats { $seats } are nearest, { $points } points
-}

@@ -26,7 +26,3 @@ banque-do-agree = Accepter une mise tardive
 banque-do-banco = Annoncer un banco
 banque-do-sit = S’asseoir
 banque-do-leave = Se lever
-banque-result = Droite : { $right }, gauche : { $left }
-banque-tableau-wins = gagne
-banque-tableau-loses = perd
-banque-tableau-ties = égalité

@@ -89,5 +89,3 @@ bj-keys-lay = Poser la pièce choisie
 bj-keys-take = En reprendre une
 bj-keys-box = Boîte suivante
 bj-keys-insurance = Assurance : prendre, refuser
-bj-result-point = La banque a { $point }
-bj-result-black-jack = La banque a un black-jack

@@ -44,6 +44,3 @@ chemin-do-sit = S’asseoir
 chemin-do-leave = Se lever
 chemin-shoe = Le sabot est chez le banquier
 chemin-holds = place { $seat } { $amount }
-chemin-result-banker = La banque gagne
-chemin-result-ponte = Le ponte gagne
-chemin-result-neither = Égalité

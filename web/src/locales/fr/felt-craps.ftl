@@ -47,4 +47,3 @@ craps-bet-buy-n = Buy { $n }
 craps-bet-lay-n = Lay { $n }
 craps-bet-composant-n = Composant { $n } · { $m }
 part-proposals = Propositions
-craps-dice = { $one } et { $other }, total { $total }

@@ -21,4 +21,3 @@ punto-do-decline-hand-sense = Le tailleur les retourne
 punto-do-turn-cards = Retourner les cartes
 punto-do-accept-bank = Prendre la banque
 punto-do-refuse-bank = Refuser la banque
-punto-result = { $won }, punto { $punto }, banco { $banco }

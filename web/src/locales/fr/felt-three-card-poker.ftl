@@ -43,5 +43,3 @@ tcp-sense-raise = { $cost }, autant que la mise
 tcp-keys-move = D’une case à l’autre
 tcp-keys-lay = Poser la pièce choisie
 tcp-keys-take = En reprendre une
-poker-result-bank-plays = La banque joue
-poker-result-no-game = La banque ne joue pas

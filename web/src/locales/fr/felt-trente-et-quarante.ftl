@@ -10,4 +10,3 @@ trente-do-insure = Assurer
 trente-do-choose-partage = Reprendre la moitié
 trente-do-choose-prison = Laisser en prison
 trente-do-change = Changer
-trente-result = { $call }, noir { $noir }, rouge { $rouge }

@@ -40,7 +40,3 @@ pir-sense-ask = face visible, pour tous
 pir-key-deal = D
 pir-key-stop = R
 pir-key-ask = C
-pir-nearest = { $count ->
-    [one] Place { $seats } au plus près, { $points } points
-   *[other] Places { $seats } au plus près, { $points } points
-}

@@ -151,6 +151,16 @@ describe('the card tables', { skip: binary === null ? 'CROUPIER_BIN is not set' 
       await assertAccessible(page, `the bets of ${law}`);
       await croupier.act('close-bets');
       await croupier.key('9s', '6d', '2h');
+      await offer(page, /^Hit/).waitFor();
+      // In mid-round the page begins anew, and shows what it showed.
+      const seen = () => page.locator('svg.bj').evaluate((cloth) => [
+        ...[...cloth.querySelectorAll('[aria-label]')].map((node) => node.getAttribute('aria-label')),
+        cloth.textContent.replace(/\s+/g, ' '),
+      ]);
+      const before = await seen();
+      await page.reload();
+      await offer(page, /^Hit/).waitFor();
+      assert.deepEqual(await seen(), before);
       await offer(page, /^Hit/).click();
       await croupier.key('5c');
       await offer(page, /^Stand/).click();

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use house::live::Denied;
+use house::live::{Denied, Unreplayed};
 use house::people::PeopleError;
 use house::store::StoreError;
 use odds::asked::Unanswered;
@@ -117,6 +117,15 @@ impl From<StoreError> for ApiError {
             | StoreError::Newer { .. }
             | StoreError::Locked(_)
             | StoreError::Unusable { .. } => ApiError::broken(&why.to_string()),
+        }
+    }
+}
+
+impl From<Unreplayed> for ApiError {
+    fn from(why: Unreplayed) -> Self {
+        match why {
+            Unreplayed::Store(error) => error.into(),
+            Unreplayed::Table(what) => ApiError::broken(&what),
         }
     }
 }

@@ -41,6 +41,7 @@ fn described() -> OpenApiRouter<Shared> {
         .routes(routes!(tables::table))
         .routes(routes!(tables::offers))
         .routes(routes!(tables::history))
+        .routes(routes!(tables::replay))
         .routes(routes!(tables::rounds))
         .routes(routes!(tables::socket))
         .routes(routes!(staff::open))

@@ -120,7 +120,7 @@ pub struct Round {
     /// Milliseconds since 1970.
     pub time: u64,
     pub lines: Vec<Value>,
-    /// What was said last.
+    /// How it ended, as the game says it.
     pub last: Option<String>,
 }
 

@@ -40,13 +40,14 @@ export interface TableDetail extends TableCard {
   rules: { key: string; title: string; value: unknown; clause: ClauseId | null }[];
 }
 
+/** A settlement with the records that led to it. */
 export interface Round {
-  round: number;
   from: number;
   to: number;
   time: Millis;
   lines: Line[];
-  last: unknown;
+  /** How it ended, as the game says it. */
+  last: string | null;
 }
 
 export interface GameListed {

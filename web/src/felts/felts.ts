@@ -1,14 +1,17 @@
 // The felts. Each lives in a folder of its own, `felts/<name>/Felt.svelte`, and is loaded when a table needs it, with
 // its words (`locales/<language>/felt-<name>.ftl`, if there are any). The contract is told in web/README.md.
 import type { Component } from 'svelte';
-import type { Line, Offer, TableState, Told, View } from '../api/wire';
+import type { Line, Offer, TableState, Told } from '../api/wire';
 import { hasArea, words } from '../lib/i18n.svelte';
 import type { Play } from '../lib/play.svelte';
 import type { TableLink } from '../lib/table-link.svelte';
 
+/** What a felt asks of the link to its table. */
+export type FeltLink = Pick<TableLink, 'table' | 'told' | 'onTold' | 'isOpen' | 'badge' | 'hello' | 'pending'>;
+
 export interface FeltProps {
-  link: TableLink;
-  /** The newest state; its `view` has the form of the game. In a replay it is made from the records. */
+  link: FeltLink;
+  /** The newest state; its `view` has the form of the game. In a replay the state of that moment. */
   state: TableState;
   /** `croupier`: the same felt turned by 180 degrees, for his desk. */
   side: 'players' | 'croupier';
@@ -18,6 +21,8 @@ export interface FeltProps {
   form: 'desktop' | 'phone';
   /** Which part the phone shows, one of the module's `parts`; on the desktop all are shown. */
   part: string | null;
+  /** How many seats the house has put there; 0 until it has said so. */
+  places?: number;
 }
 
 export type Felt = Component<FeltProps>;
@@ -55,8 +60,6 @@ export interface FeltModule {
   /** The last result in words, from what the house told of it; null leaves it as it was told. */
   resultWords?: (last: string, told: readonly Told[]) => string | null;
   resultMark?: (last: string) => ResultMark | null;
-  /** The view after these records of one round, for its replay; only what the records say. */
-  replay?: (told: readonly Told[]) => View;
   /** Keys of this cloth, for the list under `?`: what is pressed, then a message. */
   keys?: readonly (readonly [string, string])[];
 }

@@ -1,8 +1,9 @@
 // What the house names with ids, in the words of the page: games, bets, lines, refusals.
-import type { Line, Refused } from '../api/wire';
+import type { Line, Refused, Told } from '../api/wire';
 import type { FeltModule } from '../felts/felts';
 import { betKey } from './actions';
 import { has, money, t } from './i18n.svelte';
+import { resultWords } from './results';
 
 /** `mc/boule`: La boule. */
 export function gameName(game: string): string {
@@ -41,6 +42,11 @@ export function lineName(felt: FeltModule | null, line: Line): string {
   const own = felt?.lineWords?.(line);
   if (own) return own;
   return betName(felt, betKey(line.bet, line.spot?.box));
+}
+
+/** How a round ended: as its felt calls it, or in the words all games share, or as the house tells it. */
+export function resultName(felt: FeltModule | null, said: string, told: readonly Told[] = []): string {
+  return felt?.resultWords?.(said, told) ?? resultWords(said) ?? said;
 }
 
 /** What the player has more, or less, for this line. */

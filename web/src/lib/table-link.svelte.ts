@@ -111,6 +111,14 @@ export class TableLink {
     return () => this.listeners.delete(listener);
   }
 
+  /** Records from before the link began, newest first: after a reload the cloth shows what it showed. */
+  remember(older: readonly Told[]): void {
+    const first = this.told[0]?.seq ?? Number.POSITIVE_INFINITY;
+    const before = older.filter(({ seq }) => seq < first && seq <= (this.seen ?? 0)).toReversed();
+    this.told = [...before, ...this.told].slice(-TOLD_KEPT);
+    for (const told of before) for (const listener of this.listeners) listener(told, false);
+  }
+
   send(command: Command): Promise<Outcome> {
     if (!this.isOpen) return Promise.resolve({ lost: 'offline' });
     this.count += 1;

@@ -4,9 +4,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { assertAccessible } from './support/axe.mjs';
 import { DESKTOP, isTooWide, launch, person, PHONE, picture } from './support/browser.mjs';
-import { enterAndBuy } from './support/floor.mjs';
+import { enterAndBuy, tableFile } from './support/floor.mjs';
 import { serveFront } from './support/front.mjs';
 import { binary, startHouse } from './support/house.mjs';
+import { replayNewest } from './support/replay.mjs';
 import { croupierAt, openTable, owner } from './support/staff.mjs';
 
 /** Nobody is hurried: the croupier goes on when the test says so. */
@@ -150,6 +151,16 @@ describe('the card tables', { skip: binary === null ? 'CROUPIER_BIN is not set' 
       await assertAccessible(page, `the bets of ${law}`);
       await croupier.act('close-bets');
       await croupier.key('9s', '6d', '2h');
+      await offer(page, /^Hit/).waitFor();
+      // In mid-round the page begins anew, and shows what it showed.
+      const seen = () => page.locator('svg.bj').evaluate((cloth) => [
+        ...[...cloth.querySelectorAll('[aria-label]')].map((node) => node.getAttribute('aria-label')),
+        cloth.textContent.replace(/\s+/g, ' '),
+      ]);
+      const before = await seen();
+      await page.reload();
+      await offer(page, /^Hit/).waitFor();
+      assert.deepEqual(await seen(), before);
       await offer(page, /^Hit/).click();
       await croupier.key('5c');
       await offer(page, /^Stand/).click();
@@ -158,6 +169,7 @@ describe('the card tables', { skip: binary === null ? 'CROUPIER_BIN is not set' 
       const lines = page.getByRole('list', { name: 'Lines of the round' }).getByRole('listitem');
       assert.ok((await lines.count()) >= 1);
       await picture(page, `${table}-over`);
+      await replayNewest(page, table);
       await end();
     });
   }
@@ -215,6 +227,7 @@ describe('the card tables', { skip: binary === null ? 'CROUPIER_BIN is not set' 
       await croupier.act({ do: 'show-bank' });
       await page.getByText(language === 'fr' ? 'brelan' : 'three of a kind').first().waitFor();
       await picture(page, `poker-${language}-over`);
+      if (viewport === DESKTOP) await replayNewest(page, 'poker');
       await end();
     });
   }
@@ -223,19 +236,31 @@ describe('the card tables', { skip: binary === null ? 'CROUPIER_BIN is not set' 
     const { viewport, language } = look;
     it(`plays a round of 21 pirates by mouse, ${language}, ${viewport.width} wide`, async () => {
       const table = `pirates-${language}`;
-      await openTable(direction, keyed(table, 'pirates/twenty-one').replace('source = "keyed"', 'source = "drawn"')
-        .replace('seats = 7', 'seats = 4\nbots = 2'));
+      const file = { table, game: 'pirates/twenty-one', seats: 4, bots: 1, decision: 30, step: 5 };
+      await openTable(direction, tableFile(file));
       const { context, page, faults } = await person(browser, { address: front.address, ...look });
       await enterAndBuy(page);
       await page.goto(`/table/${table}`);
-      await spot(page, 'sit-3').click();
+      await spot(page, 'sit-1').click();
+      // One bot waited for company: the game begins.
+      const deal = offer(page, /^(Deal|Donner)/);
+      await deal.or(offer(page, /^Stop/)).first().waitFor();
+      if (await deal.isVisible()) await deal.click();
       await offer(page, /^Stop/).waitFor();
       await picture(page, `${table}-turn`);
       await assertAccessible(page, 'a turn of 21 pirates');
       assert.equal(await isTooWide(page), false);
+      const told = page.locator('.names p');
+      const round = Number(/(?:Coup|Round) (\d+)/.exec(await told.textContent())[1]);
       await offer(page, /^Stop/).click();
-      await page.getByText(language === 'fr' ? /pièce, place/ : /coin, seat/).first().waitFor({ state: 'attached' });
+      await told.filter({ hasText: new RegExp(`(Coup|Round) ${round + 1}\\b`) }).waitFor({ state: 'attached' });
+      if (viewport === PHONE) await page.getByRole('tab', { name: 'Lines' }).click();
+      // The coin of the round went to somebody, and its line says to whom.
+      const all = page.getByRole('button', { name: /^(Lignes de toutes les places|Lines of all seats)$/ });
+      if (await all.isVisible()) await all.click();
+      await page.getByText(language === 'fr' ? /pièce, place/ : /coin, seat/).first().waitFor();
       await picture(page, `${table}-over`);
+      await replayNewest(page, table);
       assert.deepEqual(faults, []);
       await context.close();
     });

@@ -6,6 +6,7 @@ import { DESKTOP, isTooWide, launch, person, PHONE, picture } from './support/br
 import { enterAndBuy, lay, openTables, placeOf, sitDown, tableFile } from './support/floor.mjs';
 import { serveFront } from './support/front.mjs';
 import { binary, startHouse } from './support/house.mjs';
+import { replayNewest } from './support/replay.mjs';
 
 const WHEELS = [
   { table: 'quick-european', game: 'mc/european-roulette', bet: 'carre-17-18-20-21', both: ['rouge', 'noir'] },
@@ -72,6 +73,7 @@ describe('the wheels', { skip: binary === null ? 'CROUPIER_BIN is not set' : fal
       await page.getByRole('dialog').getByRole('link', { name: 'Open in the law' }).waitFor();
       await page.keyboard.press('Escape');
       await picture(page, `wheel-${table}`);
+      await replayNewest(page, table);
       assert.deepEqual(faults, []);
       await context.close();
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boxPlaces, HYPER_CELLS, onLine, sidePlaces, WIDTH } from '../../src/felts/blackjack/layout';
-import { heard, nothing, replayed, saw } from '../../src/felts/blackjack/remains';
+import { heard, nothing, saw } from '../../src/felts/blackjack/remains';
 import {
   boxesOf, netOf, openedBy, type BlackjackView, type BoxView, type HandView,
 } from '../../src/felts/blackjack/view';
@@ -57,23 +57,6 @@ describe('what is left of a round', () => {
     const begun = records(fr).find(({ events }) => has(events, 'round-begun'));
     if (!begun) throw new Error('a round began');
     expect(heard(left, { ...begun, seq: 99, lines: [] }).boxes.size).toBe(0);
-  });
-});
-
-describe('a replay', () => {
-  it('shows stakes and cards after each record, settled stakes gone', () => {
-    const told = records(fr);
-    const after = (name: string, nth = 0) => {
-      const at = told.map(({ events }, index) => (has(events, name) ? index : -1)).filter((index) => index >= 0)[nth];
-      return replayed(told.slice(0, (at ?? 0) + 1)).boxes[0];
-    };
-    const amounts = (box: BoxView | undefined) => box?.stakes.map(({ bet, hand: at, amount }) => [bet, at, amount]);
-    expect(amounts(after('staked', 2))).toEqual([['main', 0, 1_000], ['dames-de-coeur', 0, 200], ['jp1', 0, 500]]);
-    expect(amounts(after('new-hand'))).toEqual([['main', 1, 1_000], ['main', 2, 1_000], ['insurance', 0, 500]]);
-    expect(amounts(after('doubled'))).toContainEqual(['main', 2, 2_000]);
-    const end = replayed(told);
-    expect(end.boxes[0]?.stakes).toEqual([]);
-    expect(end.bank.cards).toEqual(['Ad', '7c']);
   });
 });
 

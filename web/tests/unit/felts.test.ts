@@ -7,7 +7,7 @@ import * as crapsLayout from '../../src/felts/craps/layout';
 import * as craps from '../../src/felts/craps/view';
 import { turned, type Layout } from '../../src/felts/layout/cells';
 import { since } from '../../src/felts/layout/coup';
-import { lying } from '../../src/felts/layout/stakes';
+import { lying } from '../../src/felts/shared/stakes';
 import * as puntoLayout from '../../src/felts/punto-banco/layout';
 import * as punto from '../../src/felts/punto-banco/view';
 import * as trenteLayout from '../../src/felts/trente-et-quarante/layout';

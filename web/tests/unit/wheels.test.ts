@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { BOXES, FACES, faceOf, ORDER as BIG, pocketIndex, POCKETS } from '../../src/felts/big-wheel/wheel';
 import { bouleMark, cloth, holes } from '../../src/felts/boule/boule';
 import { middle, spotAt, step, type Spot, type Way } from '../../src/felts/shared/cursor';
-import { heaps } from '../../src/felts/shared/stakes';
+import { lying, nothing, pieces, type Others } from '../../src/felts/shared/stakes';
 import { grid, type Form, type Kind } from '../../src/felts/wheel/grid';
 import { CELLS, HEIGHT, REGIONS, upright, WIDTH } from '../../src/felts/wheel/track';
-import { neighbours, ORDER, pocketOf, replayed, rouletteMark, SECTORS } from '../../src/felts/wheel/wheels';
+import { neighbours, ORDER, pocketOf, rouletteMark, SECTORS } from '../../src/felts/wheel/wheels';
 
 const WAYS: Way[] = ['up', 'down', 'left', 'right'];
 const GRIDS: [Kind, Form][] = [
@@ -133,24 +133,26 @@ describe('the wheels', () => {
 });
 
 describe('what lies on the cloth', () => {
+  const stake = (seat: string, own: boolean, met = 0) => ({ seat, bet: 'rouge', amount: 500, own, met });
+  const laid = [stake('1', false), stake('1', false), stake('2', false), stake('3', true), stake('3', true, 1)];
+
   it('is own, in prison, under way, or of others', () => {
-    const stake = (seat: string, own: boolean, zeros = 0) => ({ seat, bet: 'rouge', amount: 500, own, zeros });
-    const stakes = [stake('1', false), stake('1', false), stake('2', false), stake('3', true), stake('3', true, 1)];
-    expect(heaps(stakes, new Map([['rouge', 100], ['noir', 200]]))).toEqual([
-      { key: 'rouge', own: 500, prisoners: [{ amount: 500, met: 1 }], sent: 100, others: ['1', '2'] },
-      { key: 'noir', own: 0, prisoners: [], sent: 200, others: [] },
-    ]);
+    expect(Object.fromEntries(lying(laid, new Map([['rouge', 100], ['noir', 200]])))).toEqual({
+      rouge: {
+        own: 500, prisoners: [{ amount: 500, met: 1 }], sent: 100, sign: '',
+        others: [{ seat: '1', amount: 1000 }, { seat: '2', amount: 500 }],
+      },
+      noir: { own: 0, prisoners: [], sent: 200, sign: '', others: [] },
+    });
   });
 
-  it('is shown again from the records of a round', () => {
-    const record = (event: Record<string, unknown>, lines: unknown[] = []) => ({
-      seq: 1, time: 1, who: null, role: 'house', seat: null, absent: false, command: false, fair: [],
-      events: [{ by: 'MC8.2.1', said: '', event }], lines,
-    }) as never;
-    const placed = record({ event: 'placed', seat: '1', bet: 'rouge', stake: 1000 });
-    const back = record({ event: 'taken-back', seat: '1', bet: 'rouge', stake: 400 });
-    const result = record({ event: 'result', pocket: '17', call: 'noir' }, [{ seat: '1', bet: 'rouge', stays: 0 }]);
-    expect(replayed([placed, back])).toMatchObject({ stakes: [{ bet: 'rouge', amount: 600 }], previous: null });
-    expect(replayed([placed, back, result])).toMatchObject({ stakes: [], previous: '17' });
+  it('has one piece for each, more than three others as one', () => {
+    const names = (stakes: ReturnType<typeof stake>[], others: Others, holder: string | null = null) =>
+      pieces(lying(stakes, new Map()).get('rouge') ?? nothing(), { r: 14, others, faces: 'amounts', holder })
+        .map(({ name }) => name);
+    expect(names(laid, 'around')).toEqual(['seat 1', 'seat 2', 'prisoner 0', 'own']);
+    expect(names(['1', '2', '4', '5'].map((seat) => stake(seat, false)), 'left')).toEqual(['others']);
+    expect(names([stake('s1', true), stake('2', false)], 'lean', '2')).toEqual(['seat 2', 'own']);
+    expect(names([stake('2', true), stake('s1', false)], 'lean', '2')).toEqual(['own', 'seat s1']);
   });
 });

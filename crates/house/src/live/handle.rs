@@ -1,5 +1,6 @@
 //! What others hold of a table.
 
+use super::again::Moments;
 use super::presence::{Line, Presence};
 use super::{Answer, Command, Denied, Manage, Shown, TableFile, Told, Who};
 use crate::Name;
@@ -30,6 +31,7 @@ pub struct TableHandle {
     pub(super) shown: watch::Receiver<Arc<Shown>>,
     pub(super) told: broadcast::Sender<Arc<Told>>,
     pub(super) presence: Presence,
+    pub(super) moments: Moments,
 }
 
 /// The longest id of a command.

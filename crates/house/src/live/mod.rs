@@ -2,6 +2,7 @@
 //! copy, stored, acknowledged and only then told. What a table is at any moment follows from its
 //! records alone, so that it goes on after an interruption as if there had been none.
 
+mod again;
 mod answer;
 mod clock;
 mod course;
@@ -23,6 +24,7 @@ mod state;
 mod table;
 mod told;
 
+pub use again::Unreplayed;
 pub use answer::{Answer, Denied};
 pub use clock::{Clock, Entropy, SystemEntropy};
 pub use demo::demo_house;
@@ -35,4 +37,5 @@ pub use people::{Command, Manage, Who};
 pub use pool::Meters;
 pub use presence::Line;
 pub use shown::{Card, Shown};
+pub use state::results;
 pub use told::{Told, told};

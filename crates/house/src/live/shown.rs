@@ -157,17 +157,33 @@ impl Shown {
     /// The STATE object of the API for somebody, or for the public.
     pub fn state_for(&self, viewer: Option<&Who>, balance: Option<Cents>) -> String {
         let own = viewer.map(|who| self.seats_of(&who.name)).unwrap_or_default();
-        let by = own.first().map(|seat| By::Seat(*seat));
         let (offers, unlisted) = listed(self.offers(viewer, &own));
+        self.state(&own, balance, offers, unlisted)
+    }
+
+    /// The same of a moment that is past: nobody acts in it.
+    pub(super) fn past_for(&self, viewer: Option<&Who>) -> String {
+        let own = viewer.map(|who| self.seats_of(&who.name)).unwrap_or_default();
+        self.state(&own, None, Vec::new(), Vec::new())
+    }
+
+    fn state(
+        &self,
+        own: &[Seat],
+        balance: Option<Cents>,
+        offers: Vec<Offered>,
+        unlisted: Vec<String>,
+    ) -> String {
+        let by = own.first().map(|seat| By::Seat(*seat));
         let state = State {
             seq: self.seq,
             round: self.live.round,
             phase: self.phase(),
             turn: self.felt.turn(),
-            call: self.call(&own),
+            call: self.call(own),
             clock: self.clock(),
             paused: &self.paused,
-            seats: self.seats(&own),
+            seats: self.seats(own),
             view: self.felt.engine().view(by),
             offers,
             unlisted,

@@ -92,17 +92,8 @@ pub(crate) struct Live {
 /// How many results are shown.
 const LAST_MAX: usize = 12;
 /// Events that say how a round of cards ended.
-const RESULTS: &[&str] = &[
-    "result",
-    "row-wins",
-    "decided",
-    "coup-over",
-    "bank-point",
-    "bank-wins",
-    "bank-plays",
-    "no-game",
-    "nearest",
-];
+const RESULTS: &[&str] =
+    &["result", "decided", "coup-over", "bank-point", "bank-plays", "no-game", "nearest"];
 
 pub(crate) fn counts(items: &[Item]) -> BTreeMap<String, u32> {
     items.iter().map(|(item, times)| (item.to_string(), *times)).collect()
@@ -285,20 +276,7 @@ impl Live {
     }
 
     fn results(&mut self, record: &Record, felt: &Felt, file: &TableFile) {
-        let open = is_open_device(&file.game);
-        let mut found: Vec<String> = Vec::new();
-        for given in &record.inputs {
-            if let (Given::Chance { seen, .. }, true) = (given, open) {
-                found.extend(felt.engine().say_chance(seen));
-            }
-        }
-        for step in record.events.iter().filter(|_| !open) {
-            let event = step.get("event").and_then(|step| step.get("event"));
-            let Some(event) = event else { continue };
-            if named(event).is_some_and(|(name, _)| RESULTS.contains(&name)) {
-                found.extend(felt.engine().say_event(event));
-            }
-        }
+        let found = results(record, felt, &file.game);
         if !found.is_empty() {
             let last = Arc::make_mut(&mut self.last);
             last.extend(found);
@@ -382,6 +360,25 @@ impl Timers {
         let super::Timers { bets, decision, result, .. } = file.timers;
         Timers { bets, decision, result }
     }
+}
+
+/// What a record tells of how a round ended: what wheel or dice showed, or how the cards fell.
+pub fn results(record: &Record, felt: &Felt, game: &str) -> Vec<String> {
+    let open = is_open_device(game);
+    let mut found: Vec<String> = Vec::new();
+    for given in &record.inputs {
+        if let (Given::Chance { seen, .. }, true) = (given, open) {
+            found.extend(felt.engine().say_chance(seen));
+        }
+    }
+    for step in record.events.iter().filter(|_| !open) {
+        let event = step.get("event").and_then(|step| step.get("event"));
+        let Some(event) = event else { continue };
+        if named(event).is_some_and(|(name, _)| RESULTS.contains(&name)) {
+            found.extend(felt.engine().say_event(event));
+        }
+    }
+    found
 }
 
 /// Whether everything that chance shows at this game is seen by all: wheels and dice.

@@ -1,5 +1,6 @@
 //! The task of a table: it owns the state, and nobody else changes it.
 
+use super::again::{Moments, Unreplayed, records};
 use super::course::{Next, Seeds};
 use super::desk::Asker;
 use super::floor::House;
@@ -12,7 +13,7 @@ use super::state::Live;
 use super::{Answer, Denied, Meters, Shown, TableFile, TableHandle};
 use crate::Name;
 use crate::felt::{Felt, Outcome};
-use crate::journal::{Given, Order, Record, Stream};
+use crate::journal::{Given, Order, Stream};
 use crate::store::{Done, Head, StoreError, Work};
 use std::sync::Arc;
 use tokio::sync::{broadcast, mpsc, watch};
@@ -25,8 +26,6 @@ const BATCH_MAX: usize = 256;
 const TOLD_MAX: usize = 512;
 /// After trouble the table tries again, in milliseconds.
 const RETRY: u64 = 1000;
-/// Records read at once.
-const PAGE: usize = 256;
 
 #[derive(Debug)]
 pub(super) struct Task {
@@ -59,6 +58,15 @@ pub(super) enum Unresumed {
 impl From<StoreError> for Unresumed {
     fn from(error: StoreError) -> Self {
         Unresumed::Store(error)
+    }
+}
+
+impl From<Unreplayed> for Unresumed {
+    fn from(why: Unreplayed) -> Self {
+        match why {
+            Unreplayed::Store(error) => Unresumed::Store(error),
+            Unreplayed::Table(what) => Unresumed::Table(what),
+        }
     }
 }
 
@@ -98,6 +106,7 @@ impl Task {
             shown: watching,
             told: told.clone(),
             presence: Presence::default(),
+            moments: Moments::default(),
         };
         let stream = Stream::Table(file.name.clone());
         let task = Task {
@@ -185,7 +194,7 @@ impl Task {
         })?;
         let felt = Felt::resume(kit.felt).map_err(|error| wrong(error.to_string()))?;
         let mut now = Now { felt, live: Arc::new(kit.live), head: Head::NONE, unsnapped: 0 };
-        replay(store, &stream, kept.seq, &file, &mut now)?;
+        records(store, &stream, kept.seq + 1, |record| now.play(&record, &file).map(|()| true))?;
         now.head = store.head(&stream)?;
         // The clock stood still while nobody was here.
         let late = house.now().saturating_sub(now.live.time);
@@ -365,38 +374,5 @@ impl Task {
         let work = Work { snapshots: vec![kept], ..Work::default() };
         // Without it, a few more records are played again at the next opening.
         let _ = self.house.ground.store.submit(work).await;
-    }
-}
-
-/// Plays what was recorded after a snapshot.
-fn replay(
-    store: &dyn crate::store::Store,
-    stream: &Stream,
-    seq: u64,
-    file: &TableFile,
-    now: &mut Now,
-) -> Result<(), Unresumed> {
-    let mut next = seq + 1;
-    loop {
-        let page = store.read_stream(stream, next, PAGE)?;
-        if page.is_empty() {
-            return Ok(());
-        }
-        for stored in page {
-            let record =
-                Record::read(&stored.bytes).map_err(|error| Unresumed::Table(error.to_string()))?;
-            let mut felt = now.felt.clone();
-            for given in &record.inputs {
-                let after = match given {
-                    Given::Correct { .. } => now.live.mended(&now.felt).map(|(felt, _)| felt),
-                    given => felt.tried(given).map(|(felt, _)| felt).map_err(Denied::from),
-                };
-                felt = after.map_err(|error| Unresumed::Table(error.to_string()))?;
-            }
-            Arc::make_mut(&mut now.live).see(&record, &now.felt, &felt, file);
-            now.felt = felt;
-            now.unsnapped += 1;
-            next = record.seq + 1;
-        }
     }
 }

@@ -56,6 +56,11 @@ impl Told {
         })
     }
 
+    /// How the round ended, where the record tells it.
+    pub fn result(&self, game: &str) -> Option<String> {
+        super::results(&self.record, &self.felt, game).pop()
+    }
+
     pub fn record(&self) -> &Record {
         &self.record
     }

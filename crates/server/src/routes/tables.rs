@@ -130,11 +130,33 @@ pub(crate) async fn history(
     Ok(([(header::CONTENT_TYPE, "application/json")], text.await??).into_response())
 }
 
-/// What the last event of a record said.
-fn last_said(told: &Told) -> Option<String> {
-    let told: Value = serde_json::from_str(told.json()).ok()?;
-    let last = told.get("events")?.as_array()?.last()?;
-    last.get("said")?.as_str().map(str::to_owned)
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Records {
+    from: u64,
+    to: u64,
+}
+
+/// The table after each of these records, as whoever asks would have seen it then
+#[utoipa::path(get, path = "/api/tables/{table}/replay", tag = "tables",
+    params(("table" = String, Path), Records),
+    responses((status = 200, body = Vec<serde_json::Value>), (status = 400), (status = 404)))]
+pub(crate) async fn replay(
+    State(app): State<Shared>,
+    Viewer(person): Viewer,
+    Path(table): Path<String>,
+    Asked(Records { from, to }): Asked<Records>,
+) -> Result<Response, ApiError> {
+    let handle = app.table(&table)?;
+    if from == 0 || to < from || to - from >= PAGE_MAX as u64 {
+        return Err(ApiError::bad("bad-query", "from 1 on, and at most 500 records"));
+    }
+    let who = person.as_ref().map(who);
+    let text = blocking(move || -> Result<String, ApiError> {
+        let states = handle.again(app.store(), from, to, who.as_ref())?;
+        Ok(format!("[{}]", states.join(",")))
+    });
+    Ok(([(header::CONTENT_TYPE, "application/json")], text.await??).into_response())
 }
 
 /// Whether the staff alone did this: it pays on, seat after seat.
@@ -151,10 +173,12 @@ fn rounds_before(
     let all = records(app, handle, before, ROUNDS_SCANNED_MAX)?;
     let mut rounds: Vec<Round> = Vec::new();
     let mut from = None;
+    let mut result = None;
     let mut pays_on = false;
     for told in &all {
         let record = told.record();
         let first = *from.get_or_insert(record.seq);
+        result = told.result(&handle.file().game).or(result);
         pays_on = pays_on && is_staff_work(record);
         if record.lines.is_empty() {
             continue;
@@ -164,17 +188,18 @@ fn rounds_before(
                 round.to = record.seq;
                 round.time = record.time;
                 round.lines.extend_from_slice(&record.lines);
-                round.last = last_said(told);
+                round.last = result.clone().or_else(|| round.last.take());
             }
             None => rounds.push(Round {
                 from: first,
                 to: record.seq,
                 time: record.time,
                 lines: record.lines.clone(),
-                last: last_said(told),
+                last: result.clone(),
             }),
         }
         from = None;
+        result = None;
         pays_on = true;
     }
     rounds.reverse();

@@ -1,8 +1,8 @@
 //! What comes over the wire at games with hidden cards: to each viewer the view that the engine
-//! has for him and what everybody is told, and not a card more. That those two hide what is to be
+//! has for him and what everybody is told, and not a card more, live and in a replay. That those two hide what is to be
 //! hidden, the tests of the house show.
 
-use crate::client::{House, Socket};
+use crate::client::{Client, House, Socket};
 use house::felt::Felt;
 use house::journal::{Record, Stream};
 use house::live::{Told, demo_house};
@@ -101,6 +101,15 @@ fn checked(frames: &[Value], viewer: &str, history: &BTreeMap<u64, (Record, Felt
     own
 }
 
+/// The first records again, in the form of frames.
+async fn again(client: &Client, table: &str, records: usize) -> Vec<Value> {
+    let to = records.min(500);
+    let answer = client.get(&format!("/api/tables/{table}/replay?from=1&to={to}")).await;
+    let states = answer.json().as_array().unwrap().clone();
+    assert_eq!(states.len(), to);
+    states.into_iter().map(|state| json!({"state": state})).collect()
+}
+
 async fn shows_no_more_than_the_view(game: &str) -> usize {
     let (table, text) = hurried(game);
     let config = Config { rates: Rates::unlimited(), ..Config::demo() };
@@ -114,6 +123,9 @@ async fn shows_no_more_than_the_view(game: &str) -> usize {
     let visited = visitor.await.unwrap();
     let history = history(&house, &table, game);
     assert_eq!(checked(&visited, "nobody", &history), 0);
+    let replayed = again(&house.visitor(), &table, history.len()).await;
+    assert_eq!(checked(&replayed, "nobody", &history), 0);
+    checked(&again(&ann, &table, history.len()).await, "ann", &history);
     checked(&heard, "ann", &history)
 }
 

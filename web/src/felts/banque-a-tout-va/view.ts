@@ -1,6 +1,6 @@
 // The view of banque à tout va: two tableaux, or one ponte in a last coup « du chemin de fer ».
 import type { GameEvent, View } from '../../api/wire';
-import type { Stake } from '../layout/stakes';
+import type { Stake } from '../shared/stakes';
 
 export type Side = 'right' | 'left' | 'ponte' | 'banker';
 export interface Hand {

@@ -1,9 +1,7 @@
 // The cards of a round that is over. The croupier lifts them as soon as all is settled, often in the same moment in
 // which the bank drew its last card: the page keeps them in sight until new stakes come, marked as past.
 import type { Line, TableState, Told } from '../../api/wire';
-import {
-  INSURANCE, MAIN, viewOf, type BlackjackView, type BoxView, type HandView, type Past, type SpotView, type StakeView,
-} from './view';
+import { viewOf, type HandView, type Past, type SpotView } from './view';
 
 interface Remains extends Past {
   boxes: Map<number, HandView[]>;
@@ -32,61 +30,6 @@ export function saw(before: Remains, state: TableState): Remains {
 }
 
 type Fields = Record<string, unknown>;
-
-const BOXES = 7;
-
-/** The table after these records of one round, for its replay. */
-export function replayed(told: readonly Told[]): BlackjackView {
-  const left = told.reduce(heard, nothing());
-  const stakes = told.flatMap(({ events }) => events).reduce(laid, []);
-  const settled = new Set(
-    left.lines.map(({ seat, spot, bet }) => `${seat} ${spot?.box} ${spot?.hand ?? 0} ${String(bet)}`));
-  const boxes = Array.from({ length: BOXES }, (_, index): BoxView => {
-    const box = index + 1;
-    const lying = stakes.filter((stake) => stake.box === box
-      && !settled.has(`${stake.seat} ${box} ${stake.hand} ${stake.bet}`));
-    const holder = stakes.find((stake) => stake.box === box && stake.bet === MAIN)?.seat ?? null;
-    return { box, holder, seated: holder !== null, stakes: lying, hands: left.boxes.get(box) ?? [] };
-  });
-  return {
-    phase: 'bank', min: 0, max: 0, bank: left.bank, boxes, last_round: false, shuffling: false, turn: null,
-  };
-}
-
-interface LaidStake extends StakeView {
-  box: number;
-}
-
-/** Stakes as they are told: laid, taken back, added by a double, a split, an insurance. */
-function laid(stakes: LaidStake[], { event }: Told['events'][number]): LaidStake[] {
-  const [name, told] = Object.entries(event as unknown as Record<string, Fields>)[0] ?? [];
-  const { at, seat, bet, amount, stake } = (told ?? {}) as {
-    at?: SpotView; seat?: string; bet?: string; amount?: number; stake?: number;
-  };
-  if (!at) return stakes;
-  const add = (whose: string, on: string, hand: number, cents: number) => {
-    const found = stakes.find((one) => one.box === at.box && one.seat === whose && one.bet === on && one.hand === hand);
-    if (!found) return [...stakes, { box: at.box, seat: whose, bet: on, hand, amount: cents }];
-    return stakes.map((one) => (one === found ? { ...one, amount: one.amount + cents } : one))
-      .filter((one) => one.amount > 0);
-  };
-  if (name === 'staked' && seat && bet) return add(seat, bet, 0, amount ?? 0);
-  if (name === 'taken-back' && seat && bet) return add(seat, bet, 0, -(amount ?? 0));
-  if (name === 'insured' && seat) return add(seat, INSURANCE, 0, amount ?? 0);
-  const holder = stakes.find((one) => one.box === at.box && one.bet === MAIN)?.seat;
-  if (name === 'doubled' && holder) return add(holder, MAIN, at.hand ?? 0, stake ?? 0);
-  if (name === 'new-hand' && holder) return splitStakes(stakes, at);
-  return stakes;
-}
-
-/** The stake of the hand that is split lies at its number, an equal one at the new hand; those behind move on. */
-function splitStakes(stakes: LaidStake[], { box, hand: number = 0 }: SpotView): LaidStake[] {
-  return stakes.flatMap((stake) => {
-    if (stake.box !== box || stake.bet !== MAIN) return [stake];
-    if (Math.max(1, stake.hand) === number - 1) return [{ ...stake, hand: number - 1 }, { ...stake, hand: number }];
-    return [stake.hand >= number ? { ...stake, hand: stake.hand + 1 } : stake];
-  });
-}
 
 /** With a record: what it told, unless a state has brought it already. */
 export function heard(before: Remains, told: Told): Remains {

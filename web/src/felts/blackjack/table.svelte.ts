@@ -53,9 +53,10 @@ export class BlackjackTable {
   readonly own: readonly BoxCloth[] = $derived.by(() =>
     this.boxes.filter(({ own }) => own).sort((one, other) => Number(other.inTurn) - Number(one.inTurn)));
 
-  /** Listens as long as the cloth is there. */
+  /** Listens as long as the cloth is there; what was told before it came is heard first. */
   listen(): () => void {
     const { link } = this.props();
+    this.remains = untrack(() => link.told.reduce(heard, this.remains));
     return link.onTold((told) => (this.remains = heard(this.remains, told)));
   }
 

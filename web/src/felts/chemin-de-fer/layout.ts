@@ -41,8 +41,8 @@ function seats(form: 'desktop' | 'phone', count: number, turn: number): Cell[] {
 export function layout(form: 'desktop' | 'phone', count: number, turn: 0 | 180): Layout {
   const phone = form === 'phone';
   const { centre } = OVALS[form];
-  const [w, h] = phone ? [82, 54] : [112, 58];
-  const right = phone ? centre.x + 8 : centre.x + 176;
+  const [w, h] = phone ? [82, 54] : [100, 58];
+  const right = phone ? centre.x + 8 : centre.x + 180;
   const low = phone ? centre.y + 92 : centre.y - 24;
   const below = phone ? 0 : h + 10;
   return {

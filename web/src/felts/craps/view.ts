@@ -1,7 +1,7 @@
 // The view of craps as the engine tells it, and what a cloth makes of it.
 import type { Offer, View } from '../../api/wire';
 import { fields, verb } from '../../lib/actions';
-import type { Stake } from '../layout/stakes';
+import type { Stake } from '../shared/stakes';
 import { COMPOSANTS } from './layout';
 
 export interface CrapsView extends View {

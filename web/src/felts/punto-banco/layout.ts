@@ -61,7 +61,9 @@ export function wide({ seats, own, sides }: Offered): Layout {
   const cells = seats.flatMap((seat, index) => column(seat, index, seats.length, own));
   const shown = SIDES.filter((key) => sides.includes(key));
   for (const [index, key] of shown.entries()) {
-    cells.push(row(key, 16, 16 + index * 44, 190, 40, { label: PRINTED[key] ?? key, size: 15 }));
+    const [x, y] = [16 + (index % 2) * 122, 14 + Math.floor(index / 2) * 42];
+    const words = { x: x + 8, y: y + 24, anchor: 'start', size: 13 } as const;
+    cells.push(row(key, x, y, 118, 38, { label: PRINTED[key] ?? key, words, chip: { x: x + 99, y: y + 19 } }));
   }
   return { width: 992, height: 600, cells };
 }

@@ -1,6 +1,6 @@
 // The view of punto banco and Punto 2000.
 import type { GameEvent, View } from '../../api/wire';
-import type { Stake } from '../layout/stakes';
+import type { Stake } from '../shared/stakes';
 
 export interface Hand {
   cards: number;

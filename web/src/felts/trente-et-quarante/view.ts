@@ -1,6 +1,6 @@
 // The view of trente et quarante, and the rows of the last coup, whose cards are taken away at once.
 import type { GameEvent, View } from '../../api/wire';
-import type { Stake } from '../layout/stakes';
+import type { Stake } from '../shared/stakes';
 
 export interface Row {
   cards: string[];

@@ -1,7 +1,6 @@
 // Drawings of the wheels: the order of their pockets, and what stands on the racetrack. Not one rule.
-import type { Told, View } from '../../api/wire';
 import type { ResultMark } from '../felts';
-import type { StakeSeen } from '../shared/stakes';
+import type { Stake } from '../shared/stakes';
 import { toneOf, type Kind } from './grid';
 
 export const ORDER: Record<Kind, readonly string[]> = {
@@ -59,9 +58,14 @@ export function rouletteMark(said: string): ResultMark | null {
 export interface WheelView {
   phase: string | Record<string, { pocket?: string }>;
   previous: string | null;
-  stakes: StakeSeen[];
+  /** `zeros`: met in prison. */
+  stakes: { seat: string; bet: string; amount: number; zeros?: number; own: boolean }[];
   colours?: { seat: string; colour: string; value: number; marked?: boolean }[];
   notices?: string[];
+}
+
+export function stakesOf(view: WheelView): Stake[] {
+  return view.stakes.map(({ zeros = 0, ...stake }) => ({ ...stake, met: zeros }));
 }
 
 export function phaseName(view: WheelView): string {
@@ -84,26 +88,4 @@ export function lastOf(
 /** Whether ball or wheel run. */
 export function isSpinning(view: WheelView): boolean {
   return ['running', 'spinning'].includes(phaseName(view));
-}
-
-/** The cloth after these records: stakes as placed, taken back and settled, and the number that fell. */
-export function replayed(told: readonly Told[]): View {
-  let stakes: StakeSeen[] = [];
-  let pocket: string | null = null;
-  for (const { events, lines } of told) {
-    for (const { event } of events) {
-      const { seat, bet, stake } = event as unknown as { seat: string; bet: string; stake: number };
-      if (event.event === 'placed') stakes = [...stakes, { seat, bet, amount: stake, own: false }];
-      else if (event.event === 'taken-back') {
-        const at = stakes.findIndex((one) => one.seat === seat && one.bet === bet);
-        stakes = stakes.map((one, index) => (index === at ? { ...one, amount: one.amount - stake } : one))
-          .filter(({ amount }) => amount > 0);
-      } else if (event.event === 'result') pocket = String(event['pocket']);
-    }
-    for (const line of lines) {
-      if (line.stays === 0) stakes = stakes.filter(({ seat, bet }) => seat !== line.seat || bet !== line.bet);
-    }
-  }
-  const view: WheelView = { phase: pocket === null ? 'betting' : 'settled', previous: pocket, stakes };
-  return view as unknown as View;
 }

@@ -32,3 +32,26 @@ law-short-fr = FR
 law-short-fr-earlier = FR*
 law-short-leaflet = L
 law-short-pirates = P
+
+# How a round ended.
+result-trente = { $call }, noir { $noir }, rouge { $rouge }
+result-punto = { $won }, punto { $punto }, banco { $banco }
+result-punto-punto = Punto
+result-punto-banco = Banco
+result-punto-egalite = Égalité (tie)
+result-chemin-banker = The bank wins
+result-chemin-ponte = The ponte wins
+result-chemin-neither = Égalité (tie)
+result-banque = Right { $right }, left { $left }
+result-tableau-wins = wins
+result-tableau-loses = loses
+result-tableau-ties = ties
+result-dice = { $one } and { $other }, total { $total }
+result-bank-point = The bank has { $point }
+result-bank-black-jack = The bank has a black-jack
+result-bank-plays = The bank plays
+result-no-game = The bank does not play
+result-nearest = { $count ->
+    [one] Seat { $seats } is nearest, { $points } points
+   *[other] Seats { $seats } are nearest, { $points } points
+}

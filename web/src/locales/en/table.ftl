@@ -106,7 +106,8 @@ history-loading = The records are on their way
 history-more = Earlier rounds
 history-empty = No round has been played yet.
 back-to-history = Back to the list
-round-named = Round { $round }
+round-of = Round of { $time }
+cloth-then = The cloth at that moment
 round-without-result = without a result
 step-back = Back
 step-on = Next
@@ -162,3 +163,16 @@ laid-title = Your stakes
 laid-none = Nothing is laid yet.
 laid-remove = Take back { $bet }, { $amount }
 group-chips = { $chips } chips of { $amount }
+
+# Rare acts.
+more-acts = Other acts
+more-short = More
+more-loading = The acts are coming
+more-hint = Find an act: move 17, insure
+more-found = { $count ->
+    [one] One act
+   *[other] { $number } acts
+}
+do-move = Move
+do-announce = Announce
+do-write = Have written

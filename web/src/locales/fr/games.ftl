@@ -32,3 +32,26 @@ law-short-fr = FR
 law-short-fr-earlier = FR*
 law-short-leaflet = L
 law-short-pirates = P
+
+# Comment un coup a fini.
+result-trente = { $call }, noir { $noir }, rouge { $rouge }
+result-punto = { $won }, punto { $punto }, banco { $banco }
+result-punto-punto = Punto
+result-punto-banco = Banco
+result-punto-egalite = Égalité
+result-chemin-banker = La banque gagne
+result-chemin-ponte = Le ponte gagne
+result-chemin-neither = Égalité
+result-banque = Droite : { $right }, gauche : { $left }
+result-tableau-wins = gagne
+result-tableau-loses = perd
+result-tableau-ties = égalité
+result-dice = { $one } et { $other }, total { $total }
+result-bank-point = La banque a { $point }
+result-bank-black-jack = La banque a un black-jack
+result-bank-plays = La banque joue
+result-no-game = La banque ne joue pas
+result-nearest = { $count ->
+    [one] Place { $seats } au plus près, { $points } points
+   *[other] Places { $seats } au plus près, { $points } points
+}

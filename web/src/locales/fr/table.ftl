@@ -106,7 +106,8 @@ history-loading = Les écritures arrivent
 history-more = Coups antérieurs
 history-empty = Aucun coup n’a encore été joué.
 back-to-history = Retour à la liste
-round-named = Coup { $round }
+round-of = Coup de { $time }
+cloth-then = Le tapis à ce moment
 round-without-result = sans résultat
 step-back = Précédent
 step-on = Suivant
@@ -162,3 +163,16 @@ laid-title = Vos mises
 laid-none = Rien n’est encore posé.
 laid-remove = Reprendre { $bet }, { $amount }
 group-chips = { $chips } jetons de { $amount }
+
+# Actes rares.
+more-acts = Autres actes
+more-short = Autres
+more-loading = Les actes arrivent
+more-hint = Chercher un acte : déplacer 17, assurer
+more-found = { $count ->
+    [one] Un acte
+   *[other] { $number } actes
+}
+do-move = Déplacer
+do-announce = Annoncer
+do-write = Faire écrire

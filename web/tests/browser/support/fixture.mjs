@@ -25,7 +25,8 @@ export function stateOf(step, seat, more = {}) {
       ...(view.seated ?? view.present ?? []).filter((other) => other !== seat)
         .map((other) => ({ seat: other, name: `bot-${other}`, bot: true, ready: true, own: false, staked: 0 })),
     ],
-    view, offers, balance: 186_800, staked: 0, seed: null, cut_asked: false, claim: null, round_lines: [], last: [],
+    view, offers, unlisted: [], balance: 186_800, staked: 0,
+    seed: null, cut_asked: false, claim: null, round_lines: [], last: [],
     ...more,
   };
 }

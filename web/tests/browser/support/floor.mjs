@@ -19,19 +19,19 @@ export async function openTables(house, files) {
 }
 
 /** A table that does not make a test wait. */
-export function tableFile({ table, game, bets = 3, bots = 0, house = '' }) {
+export function tableFile({ table, game, bets = 3, bots = 0, seats = 7, decision = 3, step = 100, house = '' }) {
   return `table = "${table}"
 title = "${table}"
 game = "${game}"
-seats = 7
+seats = ${seats}
 bots = ${bots}
 bank = 100000000
 
 [timers]
 bets_s = ${bets}
-decision_s = 3
+decision_s = ${decision}
 result_s = 0
-step_ms = 100
+step_ms = ${step}
 ${house === '' ? '' : `\n[house]\n${house}\n`}`;
 }
 

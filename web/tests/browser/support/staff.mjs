@@ -60,13 +60,19 @@ export async function croupierAt(browser, house, direction, table) {
     async send(command) {
       const answer = await page.evaluate((sent) => globalThis.croupier.send(sent), command);
       if (answer.refused) throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(answer.refused)}`);
+      // Goes on once he sees what he did.
+      await page.waitForFunction((seq) => globalThis.croupier.state.seq >= seq, answer.done.seq);
       return answer.done;
     },
     act(act, role = 'croupier') {
       return this.send({ staff: { role, act } });
     },
+    /** Keys cards, each as soon as one is due: a player may still be heard. */
     async key(...chances) {
-      for (const chance of chances) await this.send({ key: chance });
+      for (const chance of chances) {
+        await page.waitForFunction(() => globalThis.croupier.state.turn === 'chance');
+        await this.send({ key: chance });
+      }
     },
     close: () => context.close(),
   };

@@ -61,7 +61,8 @@ export function linked(table = 't1'): Linked {
 export function tableState(given: Partial<TableState> = {}): TableState {
   return {
     seq: 1, round: 1, phase: 'bets', turn: null, call: null, clock: { ends: null, left: null, whole: null },
-    paused: null, claim: null, seats: [], view: {}, offers: [], balance: null, staked: 0, seed: null, cut_asked: false,
+    paused: null, claim: null, seats: [],
+    view: {}, offers: [], unlisted: [], balance: null, staked: 0, seed: null, cut_asked: false,
     round_lines: [], last: [], ...given,
   };
 }

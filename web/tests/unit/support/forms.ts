@@ -38,7 +38,7 @@ export function stateOf(view: unknown, own: readonly string[] = [], seq = 0): Ta
     seats: Object.entries(names).map(([seat, name]) => ({
       seat, name, bot: name.startsWith('bot'), ready: false, away: false, own: own.includes(seat), staked: 0,
     })),
-    view: view as TableState['view'], offers: [], balance: null, staked: 0, seed: null, cut_asked: false,
+    view: view as TableState['view'], offers: [], unlisted: [], balance: null, staked: 0, seed: null, cut_asked: false,
     round_lines: [], last: [],
   };
 }

@@ -35,8 +35,8 @@ const APART = new Set([
   'announce', 'set', 'change', 'deposit', 'decide', 'extend', 'no-dice',
   'report', 'warn', 'identify', 'view-images', 'relieve', 'void-hand', 'verify-booklet', 'refuse-slip',
   'withdraw-dice', 'void-coup', 'change-dice', 'check-dice', 'take-card', 'choose', 'offer-bank',
-  ...['pause', 'unload', 'show-damaged', 'alarm', 'clear-alarm', 'open-cover', 'lift', 'swap', 'call-off', 'runs-dry', 'stop-shows']
-    .map((act) => `shoe-${act}`),
+  ...['pause', 'unload', 'show-damaged', 'alarm', 'clear-alarm', 'open-cover', 'lift', 'swap', 'call-off', 'runs-dry',
+    'stop-shows'].map((act) => `shoe-${act}`),
 ]);
 
 export interface Acts {

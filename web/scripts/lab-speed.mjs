@@ -1,5 +1,5 @@
 // How fast a house answers the odds lab: switches of black-jack, each with edges and chart, as the page asks for them.
-// node scripts/lab-speed.mjs [ADDRESS]; without one, a house of CROUPIER_BIN is opened. Quote figures of a release build.
+// node scripts/lab-speed.mjs [ADDRESS]; without one, it opens a house of CROUPIER_BIN. Quote figures of release builds.
 import { performance } from 'node:perf_hooks';
 import { startHouse } from '../tests/browser/support/house.mjs';
 

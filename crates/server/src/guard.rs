@@ -15,9 +15,10 @@ use std::time::Instant;
 pub(crate) struct From(pub(crate) IpAddr);
 
 /// Paths whose answers take computing.
-const QUESTIONS: [&str; 8] = [
+const QUESTIONS: [&str; 9] = [
     "/api/odds",
     "/api/strategy",
+    "/api/hands",
     "/api/diff",
     "/api/lint",
     "/api/law/coverage",

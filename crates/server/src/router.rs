@@ -58,6 +58,7 @@ fn described() -> OpenApiRouter<Shared> {
         .routes(routes!(law::clause))
         .routes(routes!(odds::odds))
         .routes(routes!(odds::strategy))
+        .routes(routes!(odds::hands))
         .routes(routes!(odds::diff))
         .routes(routes!(odds::lint))
         .routes(routes!(simulate::simulate))

@@ -45,6 +45,24 @@ export interface Playbook {
   edges: [string, Figure][];
 }
 
+/** Two cards against a first card of the bank, under a row of the chart: what each choice gains per unit. */
+export interface ValuedHand {
+  section: string;
+  row: string;
+  up: string;
+  hand: [string, string];
+  probability: number;
+  stand: number;
+  draw?: number;
+  double?: number;
+  split?: number;
+  surrender?: number;
+  even_money?: number;
+  decision: string;
+  value: number;
+  margin: number;
+}
+
 export type OptionKind =
   | { 'one-of': string[] }
   | { amount: { min: number; max: number } }

@@ -6,7 +6,7 @@ import type { MoneyForm } from './format';
 import { settings, type Language } from './settings.svelte';
 
 export type Area =
-  | 'common' | 'lobby' | 'table' | 'games' | 'lab' | 'law' | 'audit' | 'desk'
+  | 'common' | 'lobby' | 'table' | 'games' | 'lab' | 'options' | 'law' | 'audit' | 'desk'
   | `felt-${string}`;
 export type Args = Record<string, string | number>;
 

@@ -1,11 +1,17 @@
 // The audit in front of a real house: a table that plays quickly, checked in the browser, then with altered records.
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
 import { assertAccessible } from './support/axe.mjs';
 import { DESKTOP, isTooWide, launch, person, PHONE, picture } from './support/browser.mjs';
 import { binary, startHouse } from './support/house.mjs';
 import { servePages } from './support/pages.mjs';
 
+const run = promisify(execFile);
 const PATIENCE = { timeout: 60_000 };
 const TABLE = 'audited';
 /** Bots play, and nobody waits. */
@@ -110,6 +116,35 @@ describe('the audit', { skip: binary === null ? 'CROUPIER_BIN is not set' : fals
     await page.getByRole('link', { name: 'Whole chain' }).click();
     await page.getByText('Verified, 7 of 7').waitFor(PATIENCE);
     await page.getByText(/^\d+ records read$/).waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
+  it('hands the export to the direction, and the program verifies it', async () => {
+    const { context, page, faults } = await open('/audit');
+    const password = /password (\S+)/.exec(house.said())?.[1];
+    await context.request.post('/api/login', { data: { name: 'owner', password } });
+    await page.goto(`/audit/${TABLE}?view=chain`);
+    await page.getByText('Verified, 7 of 7').waitFor(PATIENCE);
+    const command = await page.locator('code', { hasText: 'croupier audit verify' }).innerText();
+    const [download] = await Promise.all([
+      page.waitForEvent('download', PATIENCE),
+      page.getByRole('link', { name: 'Download the export' }).click(),
+    ]);
+    const file = await download.path();
+    const key = /--key (\S+)/.exec(command)[1];
+    const folder = await mkdtemp(join(tmpdir(), 'croupier-export-'));
+    await run('tar', ['-xf', file, '-C', folder]);
+    const { stdout } = await run(binary, ['audit', 'verify', folder, '--key', key]);
+    assert.match(stdout, /^\d+ records in \d+ streams are in order/);
+    // What is no longer the export that was signed is told from it.
+    const records = await readFile(join(folder, 'records.jsonl'), 'utf8');
+    const altered = records.replace(/"time":(\d)/, (_, one) => `"time":${9 - one || 1}`);
+    await writeFile(join(folder, 'records.jsonl'), altered);
+    await assert.rejects(run(binary, ['audit', 'verify', folder, '--key', key]));
+    await writeFile(join(folder, 'manifest.json'), 'not a manifest');
+    await assert.rejects(run(binary, ['audit', 'verify', folder, '--key', key]), /manifest/);
+    await rm(folder, { recursive: true, force: true });
     assert.deepEqual(faults, []);
     await context.close();
   });

@@ -1,38 +1,48 @@
-// The croupier's desk in a real house: a round of craps and one of roulette keyed in, and a result put right with the
-// signature of a second person. Needs CROUPIER_BIN.
+// The croupier's desk in a real house: rounds of craps, roulette and punto banco keyed in, and a result put right with
+// the signature of a second person. Needs CROUPIER_BIN.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { assertAccessible } from './support/axe.mjs';
 import { isTooWide, launch, person, PHONE, picture } from './support/browser.mjs';
+import { lay as layAt } from './support/floor.mjs';
+import { serveFront } from './support/front.mjs';
 import { binary, startHouse } from './support/house.mjs';
 import { openTable, owner } from './support/staff.mjs';
 
 const PASSWORD = 'une longue phrase de passe';
-const CRAPS = `table = "craps-9"\ntitle = "Craps, table réelle"\ngame = "mc/craps"\nsource = "keyed"\nseats = 7
-bots = 0\nbank = 100000000\n\n[timers]\nbets_s = 20\ndecision_s = 20\nresult_s = 1\nstep_ms = 0\n`;
+const file = (table, title, game) => `table = "${table}"\ntitle = "${title}"\ngame = "${game}"\nsource = "keyed"
+seats = 7\nbots = 0\nbank = 100000000\n\n[timers]\nbets_s = 20\ndecision_s = 20\nresult_s = 1\nstep_ms = 0\n`;
+const TABLES = [
+  file('craps-90', 'Craps, table réelle', 'mc/craps'),
+  file('roulette-90', 'Roulette, table réelle', 'mc/european-roulette'),
+  file('punto-90', 'Punto banco, table réelle', 'mc/punto-banco'),
+];
 
 describe('the desk in a house', { skip: binary === null ? 'CROUPIER_BIN is not set' : false }, () => {
   let house;
+  let front;
   let browser;
   before(async () => {
     house = await startHouse();
+    front = await serveFront(house);
     browser = await launch();
     const direction = await owner(house);
-    await openTable(direction, CRAPS);
+    for (const table of TABLES) await openTable(direction, table);
     for (const [name, roles] of [['claude', ['croupier']], ['irene', ['inspecteur', 'chef']]]) {
       await direction.post('/staff/people', { id: randomUUID(), name, roles, password: PASSWORD });
     }
   });
   after(async () => {
     await browser?.close();
+    await front?.stop();
     await house?.stop();
   });
 
-  async function atDesk(name, look = {}) {
-    const one = await person(browser, { address: house.address, language: 'en', ...look });
+  async function atDesk(name, look = {}, table = 'craps-90') {
+    const one = await person(browser, { address: front.address, language: 'en', ...look });
     const { page } = one;
-    await page.goto('/desk/craps-9');
+    await page.goto(`/desk/${table}`);
     const french = look.language === 'fr';
     await page.getByLabel(french ? 'Nom' : 'Name').fill(name);
     await page.getByLabel(french ? 'Mot de passe' : 'Password').fill(PASSWORD);
@@ -42,9 +52,9 @@ describe('the desk in a house', { skip: binary === null ? 'CROUPIER_BIN is not s
   }
 
   it('turns away whoever does not serve, with a form to sign in', async () => {
-    const { context, page, faults } = await person(browser, { address: house.address, language: 'en' });
+    const { context, page, faults } = await person(browser, { address: front.address, language: 'en' });
     await context.request.post('/api/guest', { data: {} });
-    await page.goto('/desk/craps-9');
+    await page.goto('/desk/craps-90');
     await page.getByText('The desk is open to the croupier').waitFor();
     await page.getByLabel('Name').fill('claude');
     await page.getByLabel('Password').fill('wrong');
@@ -56,10 +66,10 @@ describe('the desk in a house', { skip: binary === null ? 'CROUPIER_BIN is not s
   });
 
   it('keys a throw, ticks the payments off in order, and puts it right with a second signature', async () => {
-    const player = await person(browser, { address: house.address, language: 'en' });
+    const player = await person(browser, { address: front.address, language: 'en' });
     await player.context.request.post('/api/guest', { data: {} });
     await player.context.request.post('/api/desk/buy-in', { data: { id: randomUUID(), amount: 100_000 } });
-    await player.page.goto('/table/craps-9');
+    await player.page.goto('/table/craps-90');
     await player.page.getByRole('button', { name: 'Take a seat' }).first().click();
     const spot = (place) => player.page.locator(`[data-place="${place}"][role=button]`);
     await spot('pass').waitFor({ timeout: 30_000 });
@@ -112,5 +122,80 @@ describe('the desk in a house', { skip: binary === null ? 'CROUPIER_BIN is not s
       assert.deepEqual(one.faults, []);
       await one.context.close();
     }
+  });
+
+  /** Somebody with chips at a table, who lays what `lay` says. */
+  async function staking(table, lay) {
+    const player = await person(browser, { address: front.address, language: 'en' });
+    await player.context.request.post('/api/guest', { data: {} });
+    await player.context.request.post('/api/desk/buy-in', { data: { id: randomUUID(), amount: 100_000 } });
+    await player.page.goto(`/table/${table}`);
+    await player.page.getByRole('button', { name: 'Take a seat' }).first().click();
+    await lay(player.page);
+    return player;
+  }
+
+  it('keys a number of the wheel after « rien ne va plus », and the plein is paid last', async () => {
+    const player = await staking('roulette-90', async (page) => {
+      await layAt(page, 'plein-17');
+      await layAt(page, 'rouge');
+    });
+    const croupier = await atDesk('claude', {}, 'roulette-90');
+    const { page } = croupier;
+    const procedure = page.getByRole('list', { name: 'Procedure' });
+    await procedure.getByRole('button', { name: 'Launch: wheel clockwise, ball counter-clockwise' }).waitFor();
+    await procedure.getByRole('button', { name: 'Launch', exact: true }).click();
+    const pad = page.getByRole('region', { name: 'What it shows' });
+    await pad.getByRole('button', { name: '17', exact: true }).click();
+    assert.equal(await pad.getByRole('button', { name: 'Confirm' }).isDisabled(), true, 'bets are still open');
+    await procedure.getByRole('button', { name: 'Rien ne va plus' }).click();
+    await page.getByText('The result: key it in').waitFor();
+    await assertAccessible(page, 'the desk of a roulette');
+    await picture(page, 'desk-roulette-1440');
+    await pad.getByRole('button', { name: 'Confirm' }).click();
+    const payments = page.getByRole('region', { name: /^To collect and to pay/ }).getByRole('listitem');
+    await payments.nth(1).waitFor();
+    assert.match(await payments.first().innerText(), /collect/);
+    assert.match(await payments.last().innerText(), /17[^]*pay 180.00/);
+    await payments.last().getByRole('button', { name: /^Clause / }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Open in the law' }).waitFor();
+    await page.keyboard.press('Escape');
+    for (const one of [player, croupier]) {
+      assert.deepEqual(one.faults, []);
+      await one.context.close();
+    }
+  });
+
+  it('keys cards of a shoe in dark and French on a phone', async () => {
+    const look = { language: 'fr', theme: 'dark', viewport: PHONE };
+    const croupier = await atDesk('claude', look, 'punto-90');
+    const { page } = croupier;
+    await page.getByText('Le résultat : à saisir').waitFor();
+    const pad = page.getByRole('region', { name: 'La carte sortie' });
+    await pad.getByRole('button', { name: '9', exact: true }).click();
+    await pad.getByRole('button', { name: 'cœur', exact: true }).click();
+    assert.equal(await isTooWide(page), false);
+    await assertAccessible(page, 'the desk of a card game');
+    await picture(page, 'desk-punto-390');
+    await pad.getByRole('button', { name: 'Confirmer' }).click();
+    await page.getByRole('region', { name: 'Corrections' }).getByText('9h').waitFor();
+    assert.deepEqual(croupier.faults, []);
+    await croupier.context.close();
+  });
+
+  it('says that a session has ended, and that there is no such table', async () => {
+    const { context, page, faults } = await atDesk('claude', {}, 'roulette-90');
+    await context.request.post('/api/logout', { data: {} });
+    await page.getByRole('list', { name: 'Procedure' }).getByRole('button').first().click();
+    await page.getByRole('alert').getByText('Your session has ended.').waitFor();
+    await assertAccessible(page, 'an ended session');
+    await page.getByLabel('Name').fill('claude');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'The law awaits' }).waitFor();
+    await page.goto('/desk/nowhere');
+    await page.getByRole('alert').getByText('There is no such table.').waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
   });
 });

@@ -60,7 +60,7 @@ describe('the odds lab', { skip: binary === null ? 'CROUPIER_BIN is not set' : f
     assert.ok((await table.locator('b.worse, b.better').count()) > 0);
     await page.getByLabel('Compare with').selectOption('this');
     await page.getByRole('switch', { name: 'Double after split' }).click();
-    await table.getByRole('columnheader', { name: /double_after_split = off/ }).waitFor(PATIENCE);
+    await table.getByRole('columnheader', { name: /Double after split: off/ }).waitFor(PATIENCE);
     await table.locator('b.worse').first().waitFor(PATIENCE);
     assert.deepEqual(faults, []);
     await context.close();
@@ -110,6 +110,75 @@ describe('the odds lab', { skip: binary === null ? 'CROUPIER_BIN is not set' : f
     assert.equal(await page.getByRole('heading', { name: 'Best play' }).isVisible(), true);
     assert.equal(await page.getByRole('heading', { name: 'House rules' }).isVisible(), false);
     assert.equal(await page.getByRole('navigation').first().isVisible(), false);
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
+  it('tells what each choice is worth in a cell, by touch and by keyboard', async () => {
+    const { context, page, faults } = await open('/lab?game=fr/blackjack');
+    await page.getByRole('button', { name: 'S: 16 against 6, stand' }).click();
+    const values = page.getByRole('region', { name: '16 against 6' });
+    await values.getByRole('row', { name: /^stand .*best/ }).waitFor(PATIENCE);
+    const [stand, draw] = await Promise.all(['stand', 'hit'].map(async (name) =>
+      Number((await values.getByRole('row', { name: new RegExp(`^${name} `) }).getByRole('cell').first().innerText())
+        .replace('−', '-').replace(/[^-+\d.]/g, ''))));
+    assert.ok(stand > draw, `${stand} > ${draw}`);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    const next = page.getByRole('region', { name: '16 against 7' });
+    await next.getByRole('row', { name: /^hit .*best/ }).waitFor(PATIENCE);
+    await assertAccessible(page, 'the values of a cell');
+    await picture(page, 'lab-cell');
+    await page.keyboard.press('Escape');
+    await next.waitFor({ state: 'detached' });
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
+  it('has words of its own for every option, reading and value, in French', async () => {
+    const { context, page, faults } = await open('/lab?game=fr/blackjack', { language: 'fr' });
+    const games = await page.evaluate(async () => (await fetch('/api/games')).json());
+    for (const { game } of games) {
+      const { options } = await page.evaluate(async (name) => (await fetch(`/api/games/${name}`)).json(), game);
+      await page.getByRole('combobox', { name: 'Droit' }).selectOption(game.split('/')[0]);
+      await page.getByRole('combobox', { name: 'Jeu' }).selectOption(game);
+      await page.locator(`[data-option="${options[0].key}"]`).first().waitFor({ state: 'attached', ...PATIENCE });
+      const shown = new Map(await page.locator('[data-option]').evaluateAll((all) => all.map((one) =>
+        [one.dataset.option, one.querySelector('.sense').textContent])));
+      for (const { key, title } of options) assert.notEqual(shown.get(key), title, `${game} ${key}`);
+    }
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
+  it('shows beside its switch why the law refuses a house, and keeps the figures of before', async () => {
+    const { context, page, faults } = await open('/lab?game=fr/blackjack');
+    const before = await edge(page);
+    const refusal = { error: { code: 'not-admitted', clause: 'FR55-4.1.6', message:
+      'the house rules of fr/blackjack are not admitted:\n  surrender: not in this house (FR55-4.1.8)' } };
+    await page.route('**/api/odds', (route) => route.fulfill({ status: 409, json: refusal }));
+    await page.getByRole('switch', { name: 'Surrender' }).click();
+    const option = page.locator('[data-option="surrender"]');
+    await option.getByRole('alert').getByText('not in this house').waitFor(PATIENCE);
+    await option.getByRole('alert').getByRole('button', { name: 'Clause FR55-4.1.8' }).waitFor();
+    assert.equal(await edge(page), before);
+    await assertAccessible(page, 'a refused house');
+    await picture(page, 'lab-refused');
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
+  it('says that the house does not answer, and goes on when it does', async () => {
+    const { context, page, faults } = await open('/lab?game=mc/boule');
+    await page.route('**/api/games', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('alert').getByText('The house does not answer.').waitFor();
+    await assertAccessible(page, 'the lab without a house');
+    await page.unroute('**/api/games');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('.figure').first().waitFor(PATIENCE);
+    await page.getByRole('button', { name: /^FR/ }).click();
+    await page.getByRole('heading', { name: 'Choix de la maison' }).waitFor();
     assert.deepEqual(faults, []);
     await context.close();
   });

@@ -10,6 +10,7 @@ pub use names::{
 };
 pub use simulated::{RunAsked, Running, wish};
 
+use crate::blackjack::ValuedHand;
 use crate::{Analysis, Comparison, Detail, Finding, Order, Playbook, Premise, Priced, Side};
 use crate::{Stock, Unpriced, diff, lint};
 use games::{AnyGame, with_game};
@@ -162,6 +163,17 @@ fn playbook_of<G: Priced>(house: &Draft) -> Result<Playbook, Unanswered> {
     let (draft, rules) = admitted::<G>(house)?;
     let (bets, _) = taken::<G>(&rules, &[])?;
     Ok(G::playbook(&Order::edges(&draft, &rules, &bets))?)
+}
+
+/// What every choice of two cards at black-jack is worth, row by row of the chart of best play.
+pub fn hands(game: AnyGame, house: &Draft) -> Result<Vec<ValuedHand>, Unanswered> {
+    with_game!(game, G => hands_of::<G>(house))
+}
+
+fn hands_of<G: Priced>(house: &Draft) -> Result<Vec<ValuedHand>, Unanswered> {
+    let (draft, rules) = admitted::<G>(house)?;
+    let (bets, _) = taken::<G>(&rules, &[])?;
+    Ok(G::hands(&Order::edges(&draft, &rules, &bets))?.by_row())
 }
 
 /// What is odd in the law of one game.

@@ -106,6 +106,30 @@ pub enum ChartHand {
     Pair(Value),
 }
 
+impl ChartHand {
+    /// The table in which its row is printed.
+    pub const fn section(self) -> &'static str {
+        match self {
+            ChartHand::Hard(_) => "hard",
+            ChartHand::Soft(_) => "soft",
+            ChartHand::Pair(_) => "pairs",
+        }
+    }
+
+    /// The rows that two cards stand behind: a pair its own, and also that of its total where no
+    /// other two cards make it; a natural none.
+    pub fn of_cards([low, high]: [Value; 2]) -> Vec<ChartHand> {
+        let hand = TABLE.of(TABLE.pair_of(low.index(), high.index()));
+        match (low == high, hand.is_soft()) {
+            (true, _) if low == Value::TEN => vec![ChartHand::Pair(low), ChartHand::Hard(20)],
+            (true, _) => vec![ChartHand::Pair(low)],
+            (false, true) if hand.total == 21 => Vec::new(),
+            (false, true) => vec![ChartHand::Soft(hand.total)],
+            (false, false) => vec![ChartHand::Hard(hand.total)],
+        }
+    }
+}
+
 impl fmt::Display for ChartHand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

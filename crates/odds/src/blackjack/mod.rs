@@ -57,7 +57,7 @@ pub use chart::{Advice, Chart, ChartAnalysis, ChartHand, ChartRow};
 pub use exact::{ExactError, analyse_exactly};
 pub use number::Number;
 pub use outcomes::{Care, Outcomes};
-pub use price::{Hands, edge};
+pub use price::{Hands, ValuedHand, edge};
 pub use rules::{
     BankPlay, BlackJackTakes, EvenMoney, HasAce, HoleCard, Insurance, Rules, Split21, Surrender,
     SurrenderCosts,

@@ -1,7 +1,7 @@
 //! The main bet of black-jack in all four laws, for `croupier odds` and `croupier strategy`.
 
 use super::{
-    Analyser, Care, Chart, ChartHand, ERROR, Outcomes, Rules, Shoe, Strategy, Value,
+    Analyser, Care, Cell, Chart, ChartHand, ERROR, Outcomes, Rules, Shoe, Strategy, Value,
     analyse_exactly,
 };
 use crate::playbook::{Playbook, Row, Section};
@@ -85,6 +85,31 @@ impl Hands {
             Hands::Rounded(game) => (**game).clone(),
             Hands::Exact(game) => game.map(&Exact::decimal),
         }
+    }
+}
+
+/// Two cards against a first card of the bank, under a row of the chart of best play.
+#[derive(Clone, Debug, Serialize)]
+pub struct ValuedHand {
+    pub section: &'static str,
+    pub row: String,
+    #[serde(flatten)]
+    pub cell: Cell,
+}
+
+impl Hands {
+    /// In decimals, row by row of the chart.
+    pub fn by_row(&self) -> Vec<ValuedHand> {
+        let under = |cell: Cell| {
+            let rows = ChartHand::of_cards(cell.hand).into_iter();
+            let valued = move |row: ChartHand| ValuedHand {
+                section: row.section(),
+                row: row.to_string(),
+                cell: cell.clone(),
+            };
+            rows.map(valued).collect::<Vec<_>>()
+        };
+        self.rounded().cells.into_iter().flat_map(under).collect()
     }
 }
 
@@ -200,7 +225,7 @@ fn playbook<L: BlackjackLaw>(order: &Order<'_, Blackjack<L>>) -> Result<Playbook
     // A card is read from the two upwards; the ace stands last.
     let order_of_columns: Vec<Value> = Value::all().skip(1).chain(Value::all().take(1)).collect();
     let columns: Vec<String> = order_of_columns.iter().map(ToString::to_string).collect();
-    for (name, belongs) in SECTIONS {
+    for name in SECTIONS {
         let row = |row: &super::ChartRow| Row {
             hand: row.hand.to_string(),
             cells: order_of_columns.iter().map(|up| row.advice[up.index()].to_string()).collect(),
@@ -208,7 +233,7 @@ fn playbook<L: BlackjackLaw>(order: &Order<'_, Blackjack<L>>) -> Result<Playbook
         playbook.sections.push(Section {
             name: name.to_owned(),
             columns: columns.clone(),
-            rows: best.rows.iter().filter(|row| belongs(row.hand)).map(row).collect(),
+            rows: best.rows.iter().filter(|row| row.hand.section() == name).map(row).collect(),
         });
     }
     let used = |letter: &str| {
@@ -225,9 +250,4 @@ fn playbook<L: BlackjackLaw>(order: &Order<'_, Blackjack<L>>) -> Result<Playbook
     Ok(playbook)
 }
 
-type Belongs = fn(ChartHand) -> bool;
-const SECTIONS: [(&str, Belongs); 3] = [
-    ("hard", |hand| matches!(hand, ChartHand::Hard(_))),
-    ("soft", |hand| matches!(hand, ChartHand::Soft(_))),
-    ("pairs", |hand| matches!(hand, ChartHand::Pair(_))),
-];
+const SECTIONS: [&str; 3] = ["hard", "soft", "pairs"];

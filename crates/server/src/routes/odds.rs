@@ -128,6 +128,19 @@ pub(crate) async fn strategy(
     app.answers.to(key, move || asked::playbook(game, &draft)).await
 }
 
+/// What every choice of two cards at black-jack is worth, by the rows of best play
+#[utoipa::path(post, path = "/api/hands", tag = "odds", request_body = StrategyQuestion,
+    responses((status = 200, description = "Two cards against a card of the bank",
+        body = Vec<serde_json::Value>), (status = 404), (status = 409)))]
+pub(crate) async fn hands(
+    State(app): State<Shared>,
+    Body(question_told): Body<StrategyQuestion>,
+) -> Result<Response, ApiError> {
+    let (game, draft) = told(&question_told.game, &question_told.house, &[])?;
+    let key = question("hands", &question_told);
+    app.answers.to(key, move || asked::hands(game, &draft)).await
+}
+
 #[derive(Clone, Debug, Serialize, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct DiffQuestion {

@@ -34,6 +34,12 @@ async fn best_play_and_laws_side_by_side_are_told() {
     let visitor = house.visitor();
     let book = visitor.post("/api/strategy", &json!({"game": "fr/three-card-poker"})).await;
     assert_eq!(book.json()["game"], "fr/three-card-poker", "{}", book.text);
+    let hands = visitor.post("/api/hands", &json!({"game": "fr/blackjack"})).await.json();
+    let tens = hands.as_array().unwrap().iter().filter(|one| one["hand"] == json!(["T", "T"]));
+    let rows: Vec<&str> =
+        tens.filter(|one| one["up"] == "6").map(|one| one["row"].as_str().unwrap()).collect();
+    assert_eq!(rows, ["T-T", "20"], "a pair, and the only 20 of two cards");
+    assert_eq!(visitor.post("/api/hands", &json!({"game": "mc/boule"})).await.status, 409);
     let found = visitor.get("/api/lint?law=mc/boule").await;
     assert!(found.json().is_array(), "{}", found.text);
     assert_eq!(visitor.get("/api/diff?a=fr&b=pirates").await.status, 409);

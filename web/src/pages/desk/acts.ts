@@ -7,24 +7,36 @@ import { has, t } from '../../lib/i18n.svelte';
 export function kindOf(offer: Offer): string {
   const name = verb(offer.action);
   const { act, step } = fields(offer.action);
-  const inner = act ?? step;
+  // A shoe is told its act alone: `{"shoe":"pause"}`.
+  const alone = Object.values(offer.action)[0];
+  const inner = act ?? step ?? (offer.action.do === undefined && typeof alone === 'string' ? alone : undefined);
   return inner === undefined ? name : `${name}-${verb(inner)}`;
+}
+
+/** How a wheel and its ball are sent off, where that is said. */
+function way({ wheel, ball }: Record<string, unknown>): string | undefined {
+  const told = Object.entries({ wheel, ball }).filter((one): one is [string, string] => typeof one[1] === 'string');
+  return told.length === 0 ? undefined : told.map(([what, turn]) => t(`desk-${what}-${turn}`)).join(', ');
 }
 
 export function actWords(offer: Offer): string {
   const id = `desk-do-${kindOf(offer)}`;
-  const { to, bet, pass } = fields(offer.action);
-  const about = [to, bet, pass].find((one): one is string => typeof one === 'string');
+  const given = fields(offer.action);
+  const { to, bet, pass, cause } = given;
+  const why = typeof cause === 'string' && has(`desk-cause-${cause}`) ? t(`desk-cause-${cause}`) : cause;
+  const about = way(given) ?? [to, bet, pass, why].find((one): one is string => typeof one === 'string');
   if (has(id)) return about === undefined ? t(id) : t('desk-do-about', { act: t(id), about });
   return offer.said.charAt(0).toUpperCase() + offer.said.slice(1);
 }
 
 /** Acts that stop or undo something, and rarely happen: one touch further. */
 const APART = new Set([
-  'close', 'begin-day', 'pause', 'resume', 'announce', 'set', 'change', 'deposit', 'decide', 'extend', 'no-dice',
-  'report', 'warn', 'withdraw-dice', 'void-coup', 'change-dice', 'check-dice', 'take-card', 'choose', 'offer-bank',
-  ...['show-damaged', 'alarm', 'clear-alarm', 'open-cover', 'lift', 'swap', 'call-off', 'runs-dry', 'stop-shows']
-    .map((act) => `shoe-${act}`),
+  'close', 'begin-day', 'pause', 'void-launch', 'fix-last-spin', 'inspector-arrives', 'inspector-leaves',
+  'announce', 'set', 'change', 'deposit', 'decide', 'extend', 'no-dice',
+  'report', 'warn', 'identify', 'view-images', 'relieve', 'void-hand', 'verify-booklet', 'refuse-slip',
+  'withdraw-dice', 'void-coup', 'change-dice', 'check-dice', 'take-card', 'choose', 'offer-bank',
+  ...['pause', 'unload', 'show-damaged', 'alarm', 'clear-alarm', 'open-cover', 'lift', 'swap', 'call-off', 'runs-dry',
+    'stop-shows'].map((act) => `shoe-${act}`),
 ]);
 
 export interface Acts {
@@ -42,7 +54,7 @@ export function actsOf(offers: readonly Offer[]): Acts {
     const key = JSON.stringify(offer.action);
     if (seen.has(key)) continue;
     seen.add(key);
-    (APART.has(kindOf(offer)) ? acts.apart : acts.next).push(offer);
+    (offer.rank === 'rare' || APART.has(kindOf(offer)) ? acts.apart : acts.next).push(offer);
   }
   return acts;
 }

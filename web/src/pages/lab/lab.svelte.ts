@@ -4,7 +4,7 @@ import type { Analysis, GameTold, HouseOption, Playbook } from '../../api/odds';
 import type { GameListed } from '../../api/rest';
 import { Failure } from '../../lib/api';
 import { asked, isKept, read } from '../../lib/lab/asked';
-import { changed, type House } from '../../lib/lab/house';
+import { breaches, changed, type Breach, type House } from '../../lib/lab/house';
 import { rows, type Row } from '../../lib/lab/rows';
 import { router } from '../../lib/router.svelte';
 
@@ -66,6 +66,10 @@ export class Lab {
     const found = this.rows.find(({ key }) => key === this.chosen);
     return found ?? this.rows.find(({ analysis }) => analysis.best === true) ?? this.rows[0] ?? null;
   });
+
+  /** Why the law does not admit this house. */
+  readonly breaches = $derived.by((): Breach[] =>
+    this.failure?.code === 'not-admitted' ? breaches(this.failure.message) : []);
 
   async start(): Promise<void> {
     this.unreached = false;

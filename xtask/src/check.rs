@@ -30,7 +30,7 @@ pub(crate) fn test(root: &Path) -> Result<()> {
     step("doctests", || cargo(root, &["test", "--workspace", "--doc", "--quiet"]))?;
     step("scenarios on the binary", || replay(root))?;
     if with_web {
-        step("pages in the browser", || web::pages(root))?;
+        step("pages in the browser", || web::browser(root))?;
     }
     println!("all green after {} s", start.elapsed().as_secs());
     Ok(())

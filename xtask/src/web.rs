@@ -25,22 +25,13 @@ pub(crate) fn check(root: &Path) -> Result<()> {
     npm(root, &["test"])
 }
 
-/// Pages and cloths in a real browser, without a house.
-pub(crate) fn pages(root: &Path) -> Result<()> {
-    in_browser(root, "test:pages")
-}
-
-/// All of that, and whole coups in a house, on the executable that was built last.
+/// Every page and whole coups in a real browser, before a house of the executable built last.
 pub(crate) fn browser(root: &Path) -> Result<()> {
-    in_browser(root, "test:browser")
-}
-
-fn in_browser(root: &Path, script: &str) -> Result<()> {
     let browser = chromium()?;
     let name = format!("croupier{}", std::env::consts::EXE_SUFFIX);
     let executable = root.join("target/debug").join(name);
     let mut command = Command::new("npm");
-    command.current_dir(root.join("web")).args(["run", script]);
+    command.current_dir(root.join("web")).args(["run", "test:browser"]);
     command.env("CROUPIER_BIN", executable).env("CHROMIUM_BIN", browser);
     done(&mut command, "the pages in the browser")
 }

@@ -13,7 +13,7 @@ use lru::LruCache;
 use serde::Serialize;
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 #[derive(Debug)]
 pub(crate) struct Answers {
@@ -57,6 +57,14 @@ impl Answers {
         Ok(([(header::CONTENT_TYPE, "application/json")], bytes).into_response())
     }
 
+    /// Waits for a turn to compute.
+    pub(crate) async fn turn(&self) -> Result<SemaphorePermit<'_>, ApiError> {
+        let busy = || ApiError::unavailable("busy", "too much is being computed; ask again soon");
+        let _place = self.waiting.try_acquire().map_err(|_| busy())?;
+        let turn = tokio::time::timeout(REQUEST_TIMEOUT, self.computing.acquire()).await;
+        turn.ok().and_then(Result::ok).ok_or_else(busy)
+    }
+
     async fn computed<T, E>(
         &self,
         question: String,
@@ -66,10 +74,7 @@ impl Answers {
         T: Serialize + Send + 'static,
         E: Into<ApiError> + Send + 'static,
     {
-        let busy = || ApiError::unavailable("busy", "too much is being computed; ask again soon");
-        let _place = self.waiting.try_acquire().map_err(|_| busy())?;
-        let turn = tokio::time::timeout(REQUEST_TIMEOUT, self.computing.acquire()).await;
-        let Ok(Ok(_turn)) = turn else { return Err(busy()) };
+        let _turn = self.turn().await?;
         // Whoever was before us may have asked the same.
         if let Some(bytes) = self.known(&question) {
             return Ok(bytes);

@@ -126,6 +126,7 @@ impl From<Unreplayed> for ApiError {
         match why {
             Unreplayed::Store(error) => error.into(),
             Unreplayed::Table(what) => ApiError::broken(&what),
+            Unreplayed::TooLongAgo => ApiError::unknown("too-long-ago", why.to_string()),
         }
     }
 }

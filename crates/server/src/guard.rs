@@ -65,7 +65,7 @@ fn address(request: &Request, front: Front) -> IpAddr {
 
 fn rated(app: &Shared, from: From, path: &str, now: Instant) -> Result<(), ApiError> {
     let mut taken = app.limiters.requests.take(from.0, now);
-    if QUESTIONS.contains(&path) {
+    if QUESTIONS.contains(&path) || path.ends_with("/replay") {
         taken = taken.and_then(|()| app.limiters.questions.take(from.0, now));
     }
     if ENTRIES.contains(&path) {

@@ -11,10 +11,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// Records read at once.
 const PAGE: usize = 256;
-/// Moments of a table that are kept, so that the next replay need not begin at the first record.
-const KEPT_MAX: usize = 64;
-/// Between two of them.
+/// Moments of a table that are kept, so that a replay need not begin at the first record: of the
+/// latest time many, of earlier ones ever fewer.
+const KEPT_MAX: usize = 24;
+/// Between two of them, at least.
 const KEPT_EVERY: u64 = 256;
+/// Records that are played for one replay.
+const PLAYED_MAX: u64 = 100_000;
 
 /// Why a table is not played again.
 #[derive(Debug)]
@@ -22,6 +25,8 @@ pub enum Unreplayed {
     Store(StoreError),
     /// Its records do not make a table: an incident.
     Table(String),
+    /// The records before it are too many to be played for everybody who asks.
+    TooLongAgo,
 }
 
 impl fmt::Display for Unreplayed {
@@ -29,6 +34,9 @@ impl fmt::Display for Unreplayed {
         match self {
             Unreplayed::Store(error) => error.fmt(f),
             Unreplayed::Table(what) => f.write_str(what),
+            Unreplayed::TooLongAgo => f.write_str(
+                "this is too long ago to be played again here; an export of the house has it",
+            ),
         }
     }
 }
@@ -47,9 +55,26 @@ impl From<String> for Unreplayed {
     }
 }
 
-/// Moments that an earlier replay passed, by their record.
+/// Moments that the table itself or an earlier replay passed, by their record.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Moments(Arc<Mutex<BTreeMap<u64, Now>>>);
+
+impl Moments {
+    /// Keeps a moment, unless there is one shortly before it.
+    pub(super) fn keep(&self, now: &Now) {
+        let mut moments = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let before = moments.range(..=now.head.seq).next_back();
+        if before.is_none_or(|(seq, _)| seq + KEPT_EVERY <= now.head.seq) {
+            moments.insert(now.head.seq, now.clone());
+            thin(&mut moments);
+        }
+    }
+
+    fn before(&self, seq: u64) -> Option<Now> {
+        let moments = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        moments.range(..seq).next_back().map(|(_, now)| now.clone())
+    }
+}
 
 impl Now {
     /// Plays a record. What it cannot play was never stored.
@@ -105,32 +130,30 @@ impl TableHandle {
         to: u64,
         viewer: Option<&Who>,
     ) -> Result<Vec<String>, Unreplayed> {
-        let mut moments = self.moments.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let near = moments.range(..from).next_back().map(|(seq, now)| (*seq, now.clone()));
-        let (seq, mut now) = match near {
+        let mut now = match self.moments.before(from) {
             Some(near) => near,
             None => {
                 let felt = self.file.open().map_err(|why| why.to_string())?;
                 let live = Arc::new(Live::default());
-                (0, Now { felt, live, head: Head::NONE, unsnapped: 0 })
+                Now { felt, live, head: Head::NONE, unsnapped: 0 }
             }
         };
+        if to.saturating_sub(now.head.seq) > PLAYED_MAX {
+            return Err(Unreplayed::TooLongAgo);
+        }
         let mut states = Vec::new();
         let stream = Stream::Table(self.name.clone());
-        records(store, &stream, seq + 1, |record| {
+        records(store, &stream, now.head.seq + 1, |record| {
             if record.seq > to {
                 return Ok(false);
             }
             now.play(&record, &self.file)?;
-            if record.seq.is_multiple_of(KEPT_EVERY) {
-                moments.insert(record.seq, now.clone());
-            }
+            self.moments.keep(&now);
             if record.seq >= from {
                 states.push(self.past(&now).past_for(viewer));
             }
             Ok(record.seq < to)
         })?;
-        thin(&mut moments);
         Ok(states)
     }
 

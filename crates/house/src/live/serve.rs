@@ -151,6 +151,7 @@ impl Task {
             match pending.await {
                 Ok(Done::Stored { .. }) => {
                     self.now = *after;
+                    self.moments.keep(&self.now);
                     self.trouble = None;
                     moved = meters.or(moved);
                     self.tell(told);

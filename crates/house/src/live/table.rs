@@ -34,6 +34,7 @@ pub(super) struct Task {
     pub(super) stream: Stream,
     /// The table as it was opened, for words of its game.
     voice: Felt,
+    pub(super) moments: Moments,
     pub(super) now: Now,
     pub(super) seeds: Seeds,
     /// Where the table plays for a progressive jackpot.
@@ -65,7 +66,7 @@ impl From<Unreplayed> for Unresumed {
     fn from(why: Unreplayed) -> Self {
         match why {
             Unreplayed::Store(error) => Unresumed::Store(error),
-            Unreplayed::Table(what) => Unresumed::Table(what),
+            Unreplayed::Table(_) | Unreplayed::TooLongAgo => Unresumed::Table(why.to_string()),
         }
     }
 }
@@ -89,6 +90,8 @@ impl Task {
         let file = Arc::new(file);
         let metered = !now.felt.engine().meters().is_empty();
         let pool = metered.then(|| house.pools.pool(&file.pool));
+        let moments = Moments::default();
+        moments.keep(&now);
         let (sender, asks) = mpsc::channel(ASKS_MAX);
         let (told, _) = broadcast::channel(TOLD_MAX);
         let first = Shown {
@@ -106,7 +109,7 @@ impl Task {
             shown: watching,
             told: told.clone(),
             presence: Presence::default(),
-            moments: Moments::default(),
+            moments: moments.clone(),
         };
         let stream = Stream::Table(file.name.clone());
         let task = Task {
@@ -114,6 +117,7 @@ impl Task {
             file,
             stream,
             voice: now.felt.clone(),
+            moments,
             now,
             seeds: Seeds::default(),
             pool,
@@ -331,6 +335,7 @@ impl Task {
         let Sealing { work, after, told, .. } = sealing;
         self.house.ground.store.submit(work).await?;
         self.now = after;
+        self.moments.keep(&self.now);
         self.trouble = None;
         self.tell(told);
         self.show();

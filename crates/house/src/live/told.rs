@@ -58,7 +58,7 @@ impl Told {
 
     /// How the round ended, where the record tells it.
     pub fn result(&self, game: &str) -> Option<String> {
-        super::results(&self.record, &self.felt, game).pop()
+        super::results(&self.record, &self.voice, game).pop()
     }
 
     pub fn record(&self) -> &Record {

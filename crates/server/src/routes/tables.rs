@@ -17,7 +17,6 @@ use house::felt::Offered;
 use house::journal::{Given, Record, Stream};
 use house::live::{Card, TableHandle, Told, told};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use std::collections::BTreeMap;
 use table::By;
 use utoipa::IntoParams;
@@ -152,6 +151,8 @@ pub(crate) async fn replay(
         return Err(ApiError::bad("bad-query", "from 1 on, and at most 500 records"));
     }
     let who = person.as_ref().map(who);
+    let shared = app.clone();
+    let _turn = shared.answers.turn().await?;
     let text = blocking(move || -> Result<String, ApiError> {
         let states = handle.again(app.store(), from, to, who.as_ref())?;
         Ok(format!("[{}]", states.join(",")))

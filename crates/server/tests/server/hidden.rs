@@ -1,6 +1,6 @@
 //! What comes over the wire at games with hidden cards: to each viewer the view that the engine
-//! has for him and what everybody is told, and not a card more, live and in a replay. That those two hide what is to be
-//! hidden, the tests of the house show.
+//! has for him and what everybody is told, and not a card more, live and in a replay. That those
+//! two hide what is to be hidden, the tests of the house show.
 
 use crate::client::{Client, House, Socket};
 use house::felt::Felt;

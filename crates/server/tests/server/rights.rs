@@ -68,6 +68,7 @@ fn open() -> Vec<Request> {
         get("/api/tables", Anybody),
         get("/api/tables/{table}", Anybody),
         get("/api/tables/{table}/history", Anybody),
+        get("/api/tables/{table}/replay", Anybody),
         get("/api/tables/{table}/rounds", Anybody),
         get("/api/tables/{table}/ws", Anybody),
         get("/api/games", Anybody),
@@ -87,6 +88,7 @@ fn open() -> Vec<Request> {
         get("/api/audit/consistency", Anybody),
         post("/api/odds", question(), Anybody),
         post("/api/strategy", question(), Anybody),
+        post("/api/hands", question(), Anybody),
         post("/api/simulate", simulated, Anybody),
         post("/api/guest", json!({}), Anybody),
         // Wrong, so that whoever asks stays who he is; with nobody's name it answers 401.

@@ -56,6 +56,15 @@ describe('the procedure', () => {
     expect(apart.map(kindOf)).toEqual(['check-dice']);
   });
 
+  it('knows the act of a shoe that is told alone, and what is rare', () => {
+    const offer = (action: unknown, rank = 'usual') =>
+      ({ action, amounts: null, numbers: null, said: '', rank }) as Parameters<typeof kindOf>[0];
+    expect(kindOf(offer({ shoe: 'pause' }))).toBe('shoe-pause');
+    expect(kindOf(offer({ do: 'shoe', act: 'cut' }))).toBe('shoe-cut');
+    const { next, apart } = actsOf([offer({ shoe: 'resume' }), offer({ shoe: 'pause' }), offer({ do: 'pay' }, 'rare')]);
+    expect([next.map(kindOf), apart.map(kindOf)]).toEqual([['shoe-resume'], ['shoe-pause', 'pay']]);
+  });
+
   it('keeps the order of a levy, and closing bets is no rare act', () => {
     const kinds = fixture('mc-chemin-de-fer').steps.flatMap(({ croupier }) => actsOf(croupier ?? []).next.map(kindOf));
     for (const act of ['go-on', 'close-bets', 'announce-levy', 'set-apart', 'tear-off', 'drop-in', 'tear-up']) {

@@ -70,6 +70,8 @@ lab-bets = { $count ->
    *[other] { $count } prices
 }
 lab-bet = Bet
+lab-bet-main = main stake
+lab-bet-insurance = insurance
 lab-class = { $name }, { $count } alike
 lab-wins = Gains
 lab-edge = House edge

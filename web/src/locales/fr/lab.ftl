@@ -70,6 +70,8 @@ lab-bets = { $count ->
    *[other] { $count } prix
 }
 lab-bet = Mise
+lab-bet-main = mise principale
+lab-bet-insurance = assurance
 lab-class = { $name }, { $count } pareilles
 lab-wins = Gains
 lab-edge = Avantage

@@ -53,6 +53,11 @@ export function lawName(law: string): string {
   return has(`law-${law}`) ? t(`law-${law}`) : plain(law);
 }
 
+/** A bet by its id: terms of the cloth stay as they are. */
+export function betLabel(bet: string): string {
+  return has(`lab-bet-${bet}`) ? t(`lab-bet-${bet}`) : bet;
+}
+
 export function playName(play: string): string {
   const id = `play-${play.replaceAll(' ', '-')}`;
   return /^[\w-]+$/.test(id) && has(id) ? t(id) : play;

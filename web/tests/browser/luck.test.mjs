@@ -98,7 +98,11 @@ describe('bad luck', { skip: binary === null ? 'CROUPIER_BIN is not set' : false
     await sitDown(page, 'session');
     await lay(page, 'rouge');
     await post('/logout', {});
-    await page.getByText(/Your stakes are safe with the house/).waitFor({ timeout: 20_000 });
+    // The house says so when the next chip comes.
+    const { x, y } = await placeOf(page, 'noir');
+    await page.mouse.click(x, y);
+    await page.getByText(/Your stakes are safe with the house/).waitFor();
+    assert.equal(await own(page, 'noir').count(), 0);
     await assertAccessible(page, 'an ended session');
     await picture(page, 'luck-session');
     await page.getByRole('button', { name: 'Enter again' }).click();

@@ -71,7 +71,9 @@ fn boxes<L: BlackjackLaw>(c: &mut Criterion<CpuTime>, options: &[(&str, &str)], 
     let (packs, way) = (rules.shoe().packs(), Instructions::best());
     let mut group = c.benchmark_group(format!("{}, boxes", Blackjack::<L>::ID));
     group.sample_size(20);
-    for (count, sides) in [(1, sides), (3, &[]), (3, sides), (7, &[]), (7, sides)] {
+    for (count, sides) in
+        [(1, sides), (2, &[]), (2, sides), (3, &[]), (3, sides), (7, &[]), (7, sides)]
+    {
         let (stakes, slots) = stakes::<L>(count, sides);
         let boxes = Boxes::new(&rules, &chart, &stakes, &slots).expect("it can be tabulated");
         let mut counts = Counts::new(&boxes);

@@ -54,7 +54,8 @@ pub(crate) struct Args {
     /// A bet, its stake (10.00 if not told, more where a payment must be whole; the limits of the
     /// table do not count) and, where the law leaves a choice, its play (the best if not told):
     /// rouge, rouge=5.00, rouge=5.00:prison. May be given several times; at black-jack every `main`
-    /// begins a box, and what follows lies on it. The usual bets of the game if not told
+    /// begins a box and at three-card poker every `ante` a place, and what follows lies on it.
+    /// The usual bets of the game if not told
     #[arg(long = "bet", value_name = "BET[=STAKE][:PLAY]")]
     bets: Vec<String>,
     /// How hands of black-jack are played: `best`, or a chart as `croupier strategy --format csv`

@@ -130,6 +130,9 @@ fn in_the_plan_of_dice_and_shoes() {
     }
 }
 
+const EIGHT_PLACES: &str = "fr/three-card-poker --bet ante --bet ante --bet ante --bet ante \
+                            --bet ante --bet ante --bet ante --bet ante";
+
 #[test]
 fn in_the_plan_of_players() {
     let cases = [
@@ -146,7 +149,9 @@ fn in_the_plan_of_players() {
         ("fr/blackjack --strategy no-such.csv", "cannot read no-such.csv"),
         ("mc/boule --strategy no-such.csv", "cannot read no-such.csv"),
         ("fr/three-card-poker --bet play", "it is counted with its ante"),
-        ("fr/three-card-poker --bet ante --bet ante", "ante has a stake already"),
+        ("fr/three-card-poker --bet ante --bet bonus --bet bonus", "bonus has a stake already"),
+        (EIGHT_PLACES, "FR55-21.21"),
+        ("fr/three-card-poker --bet ante=1 --bet ante=101", "FR55-21"),
         ("fr/three-card-poker --bet ante:bluff", "known: raise Q-6-4 or better, raise a queen"),
         ("fr/three-card-poker --mode fixed", "fr/three-card-poker has no shoe"),
         ("mc/chemin-de-fer --bet banco=5 --bet banque=6", "tell the same for both sides"),

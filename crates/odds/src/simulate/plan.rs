@@ -168,10 +168,9 @@ impl fmt::Display for Unsimulated {
             Unsimulated::NotPlayed { what, instead } => {
                 write!(f, "{what} is not simulated; {instead}")
             }
-            Unsimulated::TwiceOnABox { bet } => write!(
-                f,
-                "{bet} has a stake already: one a box; `main` begins another where there are any"
-            ),
+            Unsimulated::TwiceOnABox { bet } => {
+                write!(f, "{bet} has a stake already: one a box; `main` or `ante` begins the next")
+            }
             Unsimulated::NoChart { game } => write!(f, "{game} is not played by a chart"),
             Unsimulated::TooManyBets { most } => write!(f, "at most {most} bets at once"),
             Unsimulated::TooMuchMoney => f.write_str(

@@ -125,7 +125,7 @@ enum Decision {
     Fold,
 }
 
-/// The engine's table with one place.
+/// The engine's table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Table {
     pub(super) rules: Rules,
@@ -279,7 +279,9 @@ impl Simulator {
         let pairs = hands.iter().flat_map(|player| hands.iter().map(move |bank| (player, bank)));
         let mut like = pairs.filter(|(player, bank)| self.cell(**player, **bank) == cell);
         let (player, bank) = like.next().expect("what was dealt can be dealt");
-        self.table.coup(cards_of(*player), cards_of(*bank), stakes, self.decision(*player))
+        let hand = Hand { cards: cards_of(*player), stakes, decision: self.decision(*player) };
+        let [nets] = self.table.coup([hand], cards_of(*bank))?;
+        Ok(nets)
     }
 
     const fn decision(&self, player: u64) -> Decision {
@@ -287,47 +289,67 @@ impl Simulator {
     }
 }
 
+/// A place that is dealt to.
+#[derive(Clone, Copy, Debug)]
+struct Hand {
+    cards: [Card; 3],
+    stakes: Stakes,
+    decision: Decision,
+}
+
 impl Table {
-    /// One coup on the engine.
-    fn coup(
+    /// One coup on the engine, with the first seats.
+    fn coup<const N: usize>(
         &self,
-        own: [Card; 3],
+        hands: [Hand; N],
         bank: [Card; 3],
-        stakes: Stakes,
-        decision: Decision,
-    ) -> Result<Nets, Refusal> {
-        let rules = &self.rules;
+    ) -> Result<[Nets; N], Refusal> {
+        let mut nets = [Nets::default(); N];
+        self.coup_of(&hands, bank, &mut nets)?;
+        Ok(nets)
+    }
+
+    /// The same with any number of them.
+    fn coup_of(&self, hands: &[Hand], bank: [Card; 3], nets: &mut [Nets]) -> Result<(), Refusal> {
+        let (rules, mut nets) = (&self.rules, BySeat(nets));
         let mut state = Poker::open(rules, &mut Silent);
-        let mut nets = Nets::default();
-        for bet in [Bet::Ante, Bet::Bonus, Bet::PairPlus] {
-            let (stake, tender, at) = (stakes.on(bet), Tender::Chips, None);
-            if stake.is_positive() {
-                let place = Action::Place { bet, stake, tender, at };
-                Poker::play(rules, &mut state, PLAYER, &place, &mut nets)?;
+        for (by, hand) in seats().zip(hands) {
+            for bet in [Bet::Ante, Bet::Bonus, Bet::PairPlus] {
+                let (stake, tender, at) = (hand.stakes.on(bet), Tender::Chips, None);
+                if stake.is_positive() {
+                    let place = Action::Place { bet, stake, tender, at };
+                    Poker::play(rules, &mut state, by, &place, &mut nets)?;
+                }
             }
         }
         for act in [Action::CloseBets, Action::Prepare] {
             Poker::play(rules, &mut state, CROUPIER, &act, &mut nets)?;
         }
-        for (own, bank) in own.into_iter().zip(bank) {
-            for card in [own, bank] {
-                Poker::reveal(rules, &mut state, Seen::Dealt(card), &mut nets);
+        for card in 0..3 {
+            for cards in hands.iter().map(|hand| hand.cards).chain([bank]) {
+                Poker::reveal(rules, &mut state, Seen::Dealt(cards[card]), &mut nets);
             }
         }
-        let decision = match decision {
-            Decision::Raise => Action::Raise { stake: None },
-            Decision::Fold => Action::Fold,
-        };
-        Poker::play(rules, &mut state, PLAYER, &decision, &mut nets)?;
+        for (by, hand) in seats().zip(hands) {
+            let decision = match hand.decision {
+                Decision::Raise => Action::Raise { stake: None },
+                Decision::Fold => Action::Fold,
+            };
+            Poker::play(rules, &mut state, by, &decision, &mut nets)?;
+        }
         if state.phase == Phase::Deciding {
             Poker::play(rules, &mut state, CROUPIER, &Action::ShowBank, &mut nets)?;
         }
-        Ok(nets)
+        Ok(())
     }
 }
 
 const CROUPIER: By = By::Staff(Role::Croupier);
-const PLAYER: By = By::Seat(Seat::seated(1).expect("there is a first seat"));
+
+/// Whoever sits at the table, from the first seat on.
+fn seats() -> impl Iterator<Item = By> {
+    (1..=Seat::MAX).filter_map(Seat::seated).map(By::Seat)
+}
 
 /// The number of a cell, and how many deals it has.
 fn cells(deals: &Deals) -> impl Iterator<Item = (usize, u64)> {
@@ -349,13 +371,17 @@ impl Nets {
     }
 }
 
-impl Record<Poker> for Nets {
+/// The same of every seat, from the first on.
+struct BySeat<'a>(&'a mut [Nets]);
+
+impl Record<Poker> for BySeat<'_> {
     const IN_ORDER: bool = false;
 
     fn event(&mut self, _: Clause, _: impl FnOnce() -> <Poker as Game>::Event) {}
 
     fn line(&mut self, line: Line<Bet>) {
-        self.by_bet[line.bet as usize] += line.net();
+        let own = &mut self.0[usize::from(line.seat.number()) - 1];
+        own.by_bet[line.bet as usize] += line.net();
     }
 }
 

@@ -90,6 +90,8 @@ fn stakes<L: BlackjackLaw>(
 ) -> (Vec<BoxStakes<L>>, Vec<Slot>) {
     let mut boxes = Vec::new();
     let mut slots = Vec::new();
+    // Tables without side bets have loops of their own where boxes are several.
+    let is_plain = most > 1 && draws.below(3) == 0;
     for index in 0..=draws.below(most) as usize {
         let main = [10, 12, 20, 50][draws.below(4) as usize];
         let mut own = BoxStakes::main(Cents::units(main));
@@ -100,7 +102,7 @@ fn stakes<L: BlackjackLaw>(
             let kind = bet.kind();
             let stake = match kind {
                 Kind::Main => continue,
-                _ if draws.below(3) > 0 => continue,
+                _ if is_plain || draws.below(3) > 0 => continue,
                 Kind::Insurance => {
                     own.insured = OnOff::On;
                     slots.push(Slot { index, kind });

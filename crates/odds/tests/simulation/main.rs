@@ -252,3 +252,26 @@ fn the_exact_value_is_that_of_the_stake_with_its_half_cents() {
         run(AnyGame::EuropeanRoulette, &up, &plan(stakes, CHUNK, Driver::Tabulated, Mode::Law));
     assert!(found.bets[0].z.is_some_and(|z| z.abs() < 4.0), "{:?}", found.bets[0].z);
 }
+
+/// Several players against one bank: on the engine, each stake with its exact value.
+#[test]
+fn several_places_of_three_card_poker_are_worth_what_each_is() {
+    let (game, draft) = (AnyGame::ThreeCardPoker, Draft::default());
+    let wish = |bet, play| Wish { bet, stake: Some(Cents::units(20)), play };
+    let wishes = [
+        wish("ante", None),
+        wish("pair-plus", None),
+        wish("ante", Some("raise a queen or better")),
+        wish("bonus", None),
+        wish("ante", None),
+    ];
+    let staked = stakes(game, &draft, &wishes).expect("three places");
+    let found = run(game, &draft, &plan(staked, 40_000, Driver::Tabulated, Mode::Law));
+    assert_eq!((found.driver, found.bets.len()), ("engine", 5));
+    for bet in &found.bets {
+        assert!(bet.z.is_some_and(|z| z.abs() < 4.0), "{bet:?}");
+    }
+    let alone = stakes(game, &draft, &wishes[..2]).expect("one place");
+    let alone = run(game, &draft, &plan(alone, 40_000, Driver::Tabulated, Mode::Law));
+    assert_eq!(alone.driver, "tabulated");
+}

@@ -12,7 +12,7 @@ use crate::simulate::chemin_de_fer as chemin;
 use crate::simulate::fold::Run;
 use crate::simulate::games::Simulated;
 use crate::simulate::packs::Packs;
-use crate::simulate::plan::{Plan, Unsimulated};
+use crate::simulate::plan::{Plan, Staked, Unsimulated};
 use crate::simulate::shoes;
 use crate::simulate::streams::Draws;
 use crate::simulate::tables::{BanqueTable, CheminTable, Dry, Sides, Standing};
@@ -22,7 +22,7 @@ use crate::twenty_one::{asks_below, other_asks_below};
 use crate::wheel::without_limits;
 use games::banque_a_tout_va::{BanqueAToutVa, Bet as Tableau, Rules as BanqueRules};
 use games::chemin_de_fer::{Bet as Side, CheminDeFer, Rules as CheminRules};
-use games::three_card_poker::{Rules as PokerRules, Stakes, ThreeCardPoker};
+use games::three_card_poker::{Rules as PokerRules, ThreeCardPoker};
 use games::twenty_one::rules::Points;
 use games::twenty_one::{Bet as Coin, Rules as PirateRules, TwentyOne};
 use table::{Bet as _, Cents, Draft, Game, OnOff, Refusal};
@@ -191,33 +191,26 @@ impl Seated for BanquePlace {
 
 /// Everything that three-card poker pays is a whole number of stakes: the engine plays the stakes
 /// of the plan, and what they bring is taken so many times.
-pub(super) struct PokerPlace(poker::Place);
+pub(super) struct PokerPlace(poker::Places);
 
 impl Bankrolled for ThreeCardPoker {
     type Place = PokerPlace;
 
     fn place(draft: &Draft, plan: &Plan, _: Option<&System>) -> Result<PokerPlace, Unplayed> {
         Self::no_shoe(plan)?;
-        Ok(PokerPlace(poker::Place::of(draft, &plan.stakes)?))
+        Ok(PokerPlace(poker::Places::of(draft, &plan.stakes).map_err(|(_, why)| why)?))
     }
 
     /// A hundred times the least ante is the most that the law admits.
     fn free(draft: &Draft, plan: &Plan) -> Result<PokerRules, Unsimulated> {
-        poker::free(draft, poker::Place::of(draft, &plan.stakes)?.stakes.ante)
+        Ok(poker::Places::of(draft, &plan.stakes).map_err(|(_, why)| why)?.rules())
     }
 
     fn takes(rules: &PokerRules, plan: &Plan, times: Multiple) -> Result<(), Refusal> {
-        let amount = |bet: &str| {
-            let staked = plan.stakes.iter().find(|staked| staked.bet == bet);
-            staked.map(|staked| scaled(staked.stake, times))
-        };
-        let stakes = Stakes {
-            ante: amount("ante").unwrap_or(Self::USUAL_STAKE),
-            bonus: amount("bonus").unwrap_or_default(),
-            pair_plus: amount("pair-plus").unwrap_or_default(),
-            ..Stakes::default()
-        };
-        PokerTable { rules: *rules }.takes(stakes)
+        let times = |own: &Staked| Staked { stake: scaled(own.stake, times), ..*own };
+        let staked: Vec<Staked> = plan.stakes.iter().map(times).collect();
+        let laid = poker::Laid::of(&staked).expect("they were laid before");
+        PokerTable { rules: *rules }.takes(&laid.stakes)
     }
 }
 

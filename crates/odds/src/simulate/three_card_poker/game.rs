@@ -1,7 +1,7 @@
-//! Three-card poker: one place with its ante, and with a bonus or a Pair Plus beside it. Plays that
-//! raise from a hand on are counted; the engine deals what looks at more than that.
+//! Three-card poker: places with an ante, and with a bonus or a Pair Plus beside it. One place that
+//! raises from a hand on is counted; the engine deals to several, and to plays that look at more.
 
-use super::{CELLS, Deals, Decision, Nets, Raises, Simulator, Table, cells};
+use super::{CELLS, Deals, Decision, Hand, Nets, Raises, Simulator, Table, cells};
 use crate::simulate::games::{Simulated, Unstaked};
 use crate::simulate::lanes::Lanes;
 use crate::simulate::packs::Packs;
@@ -74,13 +74,8 @@ impl Simulated for Poker {
         _: &[Wish<'_>],
         staked: Vec<Staked>,
     ) -> Result<Vec<Staked>, Unstaked> {
-        for (at, one) in staked.iter().enumerate() {
-            if staked[..at].iter().any(|other| other.bet == one.bet) {
-                return Err((Some(at), Unsimulated::TwiceOnABox { bet: one.bet }));
-            }
-        }
-        let place = Place::of(draft, &staked).map_err(|why| (None, why))?;
-        place.table.takes(place.stakes).map_err(|why| (None, why.into()))?;
+        let places = Places::of(draft, &staked)?;
+        places.table.takes(&places.stakes()).map_err(|why| (None, why.into()))?;
         Ok(staked)
     }
 
@@ -91,22 +86,26 @@ impl Simulated for Poker {
     ) -> Result<Simulation, Unsimulated> {
         Self::no_shoe(plan)?;
         let rules = &Self::admit(draft)?;
-        let place = Place::of(draft, &plan.stakes)?;
-        let simulator = match (plan.driver, &place.raising) {
-            (Driver::Tabulated, Raising::From(lowest)) => Some(Raises::From(*lowest)),
-            (Driver::Tabulated, Raising::Never) => Some(Raises::Never),
-            (Driver::Tabulated, Raising::Hands(_)) | (Driver::Engine, _) => None,
+        let places = Places::of(draft, &plan.stakes).map_err(|(_, why)| why)?;
+        let counted = match (plan.driver, places.list.as_slice()) {
+            (Driver::Tabulated, [only]) => match only.raising {
+                Raising::From(lowest) => Some((only, Raises::From(lowest))),
+                Raising::Never => Some((only, Raises::Never)),
+                Raising::Hands(_) => None,
+            },
+            (Driver::Tabulated | Driver::Engine, _) => None,
         };
-        let (driver, paid) = match simulator {
-            Some(raises) => {
-                let simulator = Simulator::of(&place.table.rules, raises);
-                (Driver::Tabulated.name(), place.count(&simulator, plan, control))
+        let (driver, paid) = match counted {
+            Some((place, raises)) => {
+                let simulator = Simulator::of(&places.table.rules, raises);
+                let paid = places.count(place.stakes, &simulator, plan, control);
+                (Driver::Tabulated.name(), paid)
             }
-            None => (Driver::Engine.name(), place.play(plan, control)),
+            None => (Driver::Engine.name(), places.play(plan, control)),
         };
-        let known = place.bets.iter().map(|bet| {
-            let priced = priced(draft, rules, *bet);
-            let meant = |analysis: &&Analysis| analysis.play.is_none_or(|play| play == place.play);
+        let known = places.slots.iter().map(|&(place, bet)| {
+            let (priced, play) = (priced(draft, rules, bet), places.list[place].play);
+            let meant = |analysis: &&Analysis| analysis.play.is_none_or(|known| known == play);
             let found = priced.iter().find(meant).map(|analysis| analysis.edge.clone());
             found.map_or(Known::Nothing, Known::Played)
         });
@@ -120,73 +119,114 @@ fn priced(draft: &Draft, rules: &Rules, bet: Bet) -> Vec<Analysis> {
     Poker::edges_of(draft, rules, bet).unwrap_or_default()
 }
 
-/// One place, and what lies there before every deal.
-pub(in crate::simulate) struct Place {
-    pub(in crate::simulate) table: Table,
-    pub(in crate::simulate) stakes: Stakes,
-    /// What is reported, in the order of the plan.
-    bets: Vec<Bet>,
+/// What the stakes of a plan are on the cloth.
+#[derive(Debug)]
+pub(in crate::simulate) struct Laid {
+    /// By place.
+    pub(in crate::simulate) stakes: Vec<Stakes>,
+    plays: Vec<Option<&'static str>>,
+    slots: Vec<(usize, Bet)>,
+}
+
+impl Laid {
+    /// An ante begins a place; what follows lies there. Without an ante there is no hand: one of
+    /// the usual amount lies there if none is told before.
+    pub(in crate::simulate) fn of(staked: &[Staked]) -> Result<Self, Unstaked> {
+        let mut laid = Laid { stakes: Vec::new(), plays: Vec::new(), slots: Vec::new() };
+        for (at, staked) in staked.iter().enumerate() {
+            let bet = Bet::named(staked.bet).map_err(|refusal| (Some(at), refusal.into()))?;
+            let begins = match (bet, laid.stakes.is_empty()) {
+                (Bet::Ante, _) => Some((staked.stake, staked.play)),
+                (Bet::Play | Bet::Bonus | Bet::PairPlus, true) => Some((Poker::USUAL_STAKE, None)),
+                (Bet::Play | Bet::Bonus | Bet::PairPlus, false) => None,
+            };
+            if let Some((ante, play)) = begins {
+                laid.stakes.push(Stakes { ante, ..Stakes::default() });
+                laid.plays.push(play);
+            }
+            let slot = (laid.stakes.len() - 1, bet);
+            if laid.slots.contains(&slot) {
+                return Err((Some(at), Unsimulated::TwiceOnABox { bet: staked.bet }));
+            }
+            laid.slots.push(slot);
+            let own = &mut laid.stakes[slot.0];
+            match bet {
+                Bet::Ante | Bet::Play => {}
+                Bet::Bonus => own.bonus = staked.stake,
+                Bet::PairPlus => own.pair_plus = staked.stake,
+            }
+        }
+        Ok(laid)
+    }
+}
+
+/// The places of a plan, and what lies there before every deal.
+pub(in crate::simulate) struct Places {
+    table: Table,
+    list: Vec<Place>,
+    /// What is reported, in the order of the plan: the place, from nought, and the bet.
+    slots: Vec<(usize, Bet)>,
+}
+
+struct Place {
+    stakes: Stakes,
     play: &'static str,
     raising: Raising,
 }
 
-impl Place {
-    /// Without an ante there is no hand: one of the usual amount lies there if none is told.
-    pub(in crate::simulate) fn of(draft: &Draft, staked: &[Staked]) -> Result<Self, Unsimulated> {
-        let ante = staked.iter().find(|staked| staked.bet == Bet::Ante.name());
-        let (amount, play) = match ante {
-            Some(ante) => (ante.stake, ante.play),
-            None => (Poker::USUAL_STAKE, None),
-        };
-        let rules = free(draft, amount)?;
-        let ante = Wish { bet: Bet::Ante.name(), stake: None, play: None };
-        let best = || Ok::<_, Unsimulated>(Poker::stake(draft, &rules, ante)?.play);
-        let play = match play {
-            Some(play) => play,
-            None => best()?.unwrap_or_default(),
-        };
-        let mut stakes = Stakes { ante: amount, ..Stakes::default() };
-        let mut bets = Vec::new();
-        for staked in staked {
-            let bet = Bet::named(staked.bet)?;
-            bets.push(bet);
-            match bet {
-                Bet::Ante | Bet::Play => {}
-                Bet::Bonus => stakes.bonus = staked.stake,
-                Bet::PairPlus => stakes.pair_plus = staked.stake,
-            }
-        }
-        let raising = raising(&rules, play)
-            .ok_or_else(|| Unsimulated::UnknownPlay { play: play.to_owned(), known: Vec::new() })?;
-        Ok(Place { table: Table { rules }, stakes, bets, play, raising })
+impl Places {
+    pub(in crate::simulate) fn of(draft: &Draft, staked: &[Staked]) -> Result<Self, Unstaked> {
+        let Laid { stakes, plays, slots } = Laid::of(staked)?;
+        let least = stakes.iter().map(|stakes| stakes.ante).min().unwrap_or(Poker::USUAL_STAKE);
+        let rules = free(draft, least).map_err(|why| (None, why))?;
+        let place = |(&stakes, play)| Place::of(draft, &rules, stakes, play);
+        let list = stakes.iter().zip(plays).map(place).collect::<Result<_, _>>();
+        let list = list.map_err(|why| (None, why))?;
+        Ok(Places { table: Table { rules }, list, slots })
+    }
+
+    /// The same house without its limits.
+    pub(in crate::simulate) fn rules(&self) -> Rules {
+        self.table.rules
+    }
+
+    /// What lies on each place.
+    pub(in crate::simulate) fn stakes(&self) -> Vec<Stakes> {
+        self.list.iter().map(|place| place.stakes).collect()
     }
 
     /// What each stake of the plan won or lost; the play stake of a hand is counted with its ante.
-    fn nets(&self, nets: Nets) -> Vec<Cents> {
-        let of = |bet: &Bet| match bet {
-            Bet::Ante => nets.on(Bet::Ante) + nets.on(Bet::Play) + self.gift(nets),
-            Bet::Play | Bet::Bonus | Bet::PairPlus => nets.on(*bet),
+    fn nets(&self, by_place: &[Nets]) -> Vec<Cents> {
+        let of = |&(place, bet): &(usize, Bet)| {
+            let (nets, stakes) = (&by_place[place], &self.list[place].stakes);
+            // A bonus that nothing was staked on is won with the ante.
+            let gift = if stakes.bonus.is_zero() { nets.on(Bet::Bonus) } else { Cents::ZERO };
+            match bet {
+                Bet::Ante => nets.on(Bet::Ante) + nets.on(Bet::Play) + gift,
+                Bet::Play | Bet::Bonus | Bet::PairPlus => nets.on(bet),
+            }
         };
-        self.bets.iter().map(of).collect()
+        self.slots.iter().map(of).collect()
     }
 
-    /// A bonus that nothing was staked on is won with the ante.
-    fn gift(&self, nets: Nets) -> Cents {
-        if self.stakes.bonus.is_zero() { nets.on(Bet::Bonus) } else { Cents::ZERO }
-    }
-
-    /// Deals are counted, and the engine settles one of each kind.
-    fn count(&self, simulator: &Simulator, plan: &Plan, control: Control<'_>) -> Paid {
+    /// Deals to the only place are counted, and the engine settles one of each kind.
+    fn count(
+        &self,
+        stakes: Stakes,
+        simulator: &Simulator,
+        plan: &Plan,
+        control: Control<'_>,
+    ) -> Paid {
         let begin = |chunk| Streams::of(plan.seed, chunk).lanes;
         let deal = |lanes: &mut Lanes, batches| simulator.deal(lanes, batches * BATCH_ROWS);
         // The engine settles every kind of deal once a run.
         let settled: [OnceLock<Vec<Cents>>; CELLS] = [const { OnceLock::new() }; CELLS];
         let worth = |deals: &Deals| {
-            let mut paid = Paid::new(self.bets.len() + 1);
+            let mut paid = Paid::new(self.slots.len() + 1);
             for (cell, times) in cells(deals).filter(|(_, times)| *times > 0) {
                 let nets = settled[cell].get_or_init(|| {
-                    let nets = simulator.settle(cell, self.stakes);
-                    self.nets(nets.expect("stakes are checked before a run"))
+                    let nets = simulator.settle(cell, stakes);
+                    self.nets(&[nets.expect("stakes are checked before a run")])
                 });
                 add_round(&mut paid.results, nets, times);
             }
@@ -199,22 +239,25 @@ impl Place {
     /// One deal on the engine: what each stake of the plan won or lost.
     pub(in crate::simulate) fn deal(&self, packs: &mut Packs) -> Vec<Cents> {
         packs.shuffle();
-        let mut three = || std::array::from_fn(|_| packs.deal().expect("a pack has six cards"));
-        let (own, bank) = (three(), three());
-        let decision = if self.raising.raises(&self.table.rules, own) {
-            Decision::Raise
-        } else {
-            Decision::Fold
+        let mut three = || std::array::from_fn(|_| packs.deal().expect("a pack has the cards"));
+        let hand = |place: &Place| {
+            let cards = three();
+            let raises = place.raising.raises(&self.table.rules, cards);
+            let decision = if raises { Decision::Raise } else { Decision::Fold };
+            Hand { cards, stakes: place.stakes, decision }
         };
-        let nets = self.table.coup(own, bank, self.stakes, decision);
-        self.nets(nets.expect("stakes are checked before a run"))
+        let hands: Vec<Hand> = self.list.iter().map(hand).collect();
+        let mut nets = vec![Nets::default(); hands.len()];
+        let dealt = self.table.coup_of(&hands, three(), &mut nets);
+        dealt.expect("stakes are checked before a run");
+        self.nets(&nets)
     }
 
     /// The engine plays every deal.
     fn play(&self, plan: &Plan, control: Control<'_>) -> Paid {
         let begin = |chunk| Packs::new(1, plan.seed, chunk);
         let play = |packs: &mut Packs, deals: u64| {
-            let mut paid = Paid::new(self.bets.len() + 1);
+            let mut paid = Paid::new(self.slots.len() + 1);
             for _ in 0..deals {
                 add_round(&mut paid.results, &self.deal(packs), 1);
             }
@@ -225,17 +268,39 @@ impl Place {
     }
 }
 
+impl Place {
+    /// By the best play if none is told.
+    fn of(
+        draft: &Draft,
+        rules: &Rules,
+        stakes: Stakes,
+        play: Option<&'static str>,
+    ) -> Result<Self, Unsimulated> {
+        let ante = Wish { bet: Bet::Ante.name(), stake: None, play: None };
+        let best = || Ok::<_, Unsimulated>(Poker::stake(draft, rules, ante)?.play);
+        let play = match play {
+            Some(play) => play,
+            None => best()?.unwrap_or_default(),
+        };
+        let raising = raising(rules, play)
+            .ok_or_else(|| Unsimulated::UnknownPlay { play: play.to_owned(), known: Vec::new() })?;
+        Ok(Place { stakes, play, raising })
+    }
+}
+
 impl Table {
-    /// Whether the house takes these stakes, and the raise behind them.
-    pub(in crate::simulate) fn takes(&self, stakes: Stakes) -> Result<(), Refusal> {
-        let [own, bank] = [&Card::PACK[..3], &Card::PACK[3..6]];
-        let [own, bank] = [own, bank].map(|cards| [cards[0], cards[1], cards[2]]);
-        self.coup(own, bank, stakes, Decision::Raise).map(|_| ())
+    /// Whether the house takes these stakes, one place each, and the raises behind them.
+    pub(in crate::simulate) fn takes(&self, stakes: &[Stakes]) -> Result<(), Refusal> {
+        let mut cards = Card::pack();
+        let mut three = || std::array::from_fn(|_| cards.next().unwrap_or(Card::PACK[0]));
+        let hand = |&stakes| Hand { cards: three(), stakes, decision: Decision::Raise };
+        let hands: Vec<Hand> = stakes.iter().map(hand).collect();
+        self.coup_of(&hands, three(), &mut vec![Nets::default(); hands.len()])
     }
 }
 
 /// The house without its limits, but for those that the law ties to the ante.
-pub(in crate::simulate) fn free(draft: &Draft, ante: Cents) -> Result<Rules, Unsimulated> {
+fn free(draft: &Draft, ante: Cents) -> Result<Rules, Unsimulated> {
     let least = ante.max(LEAST);
     let mut free = draft.clone();
     free.set("ante_min", least.to_string()).set("ante_max", least.times(100).to_string());

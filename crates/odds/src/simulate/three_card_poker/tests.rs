@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::simulate::Control;
+use crate::simulate::packs::Packs;
 use std::collections::BTreeMap;
 use table::Draft;
 
@@ -81,7 +82,8 @@ fn engine(simulator: &Simulator, rows: u64, stakes: Stakes) -> (u64, [Cents; 4])
                 deals += 1;
                 let (own, other) = (cards_of(player), cards_of(bank));
                 let decision = simulator.decision(player);
-                let nets = simulator.table.coup(own, other, stakes, decision).unwrap();
+                let hand = Hand { cards: own, stakes, decision };
+                let [nets] = simulator.table.coup([hand], other).unwrap();
                 for (sum, net) in sums.iter_mut().zip(nets.by_bet) {
                     *sum += net;
                 }
@@ -110,6 +112,36 @@ fn deals_counted_and_priced_are_deals_settled_by_the_engine() {
         let priced = [prices.ante, prices.play, prices.bonus, prices.pair_plus];
         assert_eq!(priced.map(|sums| sums.net), sums.map(|sum| i128::from(sum.get())));
         assert_eq!(prices.all.net, priced.iter().map(|sums| sums.net).sum::<i128>());
+    }
+}
+
+/// Places meet in the bank's hand alone: each is settled as if nobody else sat there.
+#[test]
+fn every_place_of_a_coup_is_what_it_would_be_alone() {
+    let ante = Cents::units(10);
+    let stakes = [
+        Stakes { ante, ..Stakes::default() },
+        Stakes { ante: Cents::units(25), bonus: Cents::units(5), ..Stakes::default() },
+        Stakes { ante, pair_plus: Cents::units(7), ..Stakes::default() },
+    ];
+    let simulator = Simulator::new(&rules(&[]), QUEEN_SIX_FOUR);
+    let mut packs = Packs::new(1, 9_u64, 0);
+    for _ in 0..2_000 {
+        packs.shuffle();
+        let mut three = || -> [Card; 3] { std::array::from_fn(|_| packs.deal().unwrap()) };
+        let hands = stakes.map(|stakes| {
+            let cards = three();
+            let raises = strength(cards, simulator.table.rules.ace())
+                >= strength(QUEEN_SIX_FOUR, simulator.table.rules.ace());
+            let decision = if raises { Decision::Raise } else { Decision::Fold };
+            Hand { cards, stakes, decision }
+        });
+        let bank = three();
+        let alone = hands.map(|hand| {
+            let [nets] = simulator.table.coup([hand], bank).unwrap();
+            nets
+        });
+        assert_eq!(simulator.table.coup(hands, bank).unwrap(), alone);
     }
 }
 

@@ -15,7 +15,7 @@ pub(super) fn open_verdict<L: BlackjackLaw>(
     sides: &SideTable,
     drawn: OnOff,
     first: First,
-    card: impl Fn(usize) -> Card,
+    card: impl Fn(u16) -> Card,
 ) -> Option<u8> {
     let mut next = 0;
     let deal = || {

@@ -37,22 +37,20 @@ impl BankTable {
         BankTable { hands, rules: *rules, samples }
     }
 
-    /// The end by its place in the list, and how many cards came to the first.
+    /// The end by its place in the list, and how many cards came to the first; none if three do not
+    /// end it. Four classes are told as digits.
     #[inline]
-    pub(super) fn hand(&self, up: usize, mut next: impl FnMut(usize) -> usize) -> (u8, u16) {
-        let hand = self.hands[((up * 10 + next(0)) * 10 + next(1)) * 10 + next(2)];
-        if hand == DRAWS_ON {
-            return self.draw_on(up, next);
-        }
+    pub(super) fn hand(&self, digits: usize) -> (u8, u16) {
+        let hand = self.hands[digits];
         (hand % 8, u16::from(hand / 8))
     }
 
-    #[cold]
-    fn draw_on(&self, up: usize, mut next: impl FnMut(usize) -> usize) -> (u8, u16) {
+    /// The same card by card, however many come.
+    pub(super) fn draw_on(&self, up: usize, mut next: impl FnMut(u16) -> usize) -> (u8, u16) {
         let mut bank = Sum::default().with(self.samples[up]);
         let mut cards = 0;
         loop {
-            bank = bank.with(self.samples[next(usize::from(cards))]);
+            bank = bank.with(self.samples[next(cards)]);
             cards += 1;
             if let Some(end) = self.rules.bank_end(bank) {
                 return (u8::try_from(end_index(end)).expect("seven ends"), cards);

@@ -2,7 +2,9 @@
 
 use super::Boxes;
 use super::driver::{Rounds, Step};
+use super::mains::Mains;
 use super::turns::bank_end;
+use crate::simulate::fold::blackjack::Net;
 use crate::simulate::fold::urn::LANES;
 use crate::simulate::results::Results;
 use games::blackjack::{BlackjackLaw, Kind};
@@ -39,7 +41,7 @@ pub struct Counts<'a, L: BlackjackLaw> {
     boxes: &'a Boxes<L>,
     /// The greatest amount of which every result is a multiple.
     unit: Cents,
-    mains: Vec<Cells>,
+    mains: Mains,
     sides: Vec<Cells>,
     /// Rounds of a box that is alone, by verdict and outcome.
     alone: Vec<u64>,
@@ -65,10 +67,7 @@ impl<'a, L: BlackjackLaw> Counts<'a, L> {
         let together = if boxes.lone.is_some() { 0 } else { boxes.stakes.len() };
         for index in 0..together {
             if told(index).any(|slot| slot.kind == Kind::Main) {
-                let endings = &boxes.turns.endings;
-                mains.push(nets(index, endings.len(), &|ending, end| {
-                    boxes.main_net(index, endings[ending], bank_end(end))
-                }));
+                mains.push((index, Net(1).of(boxes.stakes[index].main).get()));
             }
             let Some(at) = boxes.sides_of[index] else { continue };
             let entries = usize::from(boxes.sides[at].open_from);
@@ -80,19 +79,21 @@ impl<'a, L: BlackjackLaw> Counts<'a, L> {
                 }));
             }
         }
-        let cells = || mains.iter().chain(&sides).flat_map(|cells: &Cells| &cells.cells);
-        let unit = cells().fold(0, |unit, cell| common(unit, cell.units.abs())).max(1);
+        let cells = sides.iter().flat_map(|cells: &Cells| &cells.cells).map(|cell| cell.units);
+        let all = mains.iter().map(|(_, half)| *half).chain(cells);
+        let unit = all.fold(0, |unit, units| common(unit, units.abs())).max(1);
         let staked: i64 =
             boxes.slots.iter().map(|slot| boxes.stake_of(slot).get() / unit + 1).sum();
         let usual = usize::try_from(staked.saturating_mul(8)).unwrap_or(SUMS[1]);
         let sums = usual.clamp(SUMS[0], SUMS[1]).next_power_of_two();
-        for cell in mains.iter_mut().chain(&mut sides).flat_map(|cells| &mut cells.cells) {
+        for cell in sides.iter_mut().flat_map(|cells| &mut cells.cells) {
             cell.units /= unit;
         }
+        let mains = mains.into_iter().map(|(index, half)| (index, half / unit)).collect();
         Counts {
             boxes,
             unit: Cents::new(unit),
-            mains,
+            mains: Mains::new(&boxes.turns.endings, mains),
             sides,
             alone: vec![0; if together == 0 { VERDICTS * OUTCOMES } else { 0 }],
             sums: vec![0; sums],
@@ -108,20 +109,15 @@ impl<'a, L: BlackjackLaw> Counts<'a, L> {
         let nothing = vec![Results::default(); others.len()];
         let mut results = std::mem::replace(others, nothing);
         for (slot, result) in boxes.slots.iter().zip(&mut results) {
-            let cells = if slot.kind == Kind::Main { &*mains } else { &*sides };
-            let Some(own) = cells.iter().find(|cells| cells.index == slot.index) else { continue };
+            if slot.kind == Kind::Main {
+                for (net, times) in mains.of(slot.index) {
+                    result.add(net.of(boxes.stakes[slot.index].main), times);
+                }
+                continue;
+            }
+            let Some(own) = sides.iter().find(|cells| cells.index == slot.index) else { continue };
             for (at, cell) in own.cells.iter().enumerate().filter(|(_, cell)| cell.times > 0) {
-                let bank = bank_end(at % ENDS);
-                let net = match slot.kind {
-                    Kind::Main => {
-                        let ended = boxes.turns.endings[at / ENDS];
-                        Some(boxes.main_net(slot.index, ended, bank))
-                    }
-                    Kind::Insurance | Kind::Side(_) | Kind::Hyper(_) => {
-                        boxes.side_net(slot, at / ENDS, bank)
-                    }
-                };
-                if let Some(net) = net {
+                if let Some(net) = boxes.side_net(slot, at / ENDS, bank_end(at % ENDS)) {
                     result.add(net, cell.times);
                 }
             }
@@ -132,7 +128,8 @@ impl<'a, L: BlackjackLaw> Counts<'a, L> {
                 all.add(unit.times(sum), std::mem::take(times));
             }
         }
-        for cell in mains.iter_mut().chain(sides).flat_map(|cells| &mut cells.cells) {
+        mains.forget();
+        for cell in sides.iter_mut().flat_map(|cells| &mut cells.cells) {
             cell.times = 0;
         }
         for (at, times) in alone.iter_mut().enumerate().filter(|(_, times)| **times > 0) {
@@ -170,16 +167,7 @@ impl<L: BlackjackLaw> Rounds for Counts<'_, L> {
     #[inline(never)]
     fn counted(&mut self, lanes: &[u8], step: &Step) {
         let mut sums = [0_i64; LANES];
-        for Cells { index, cells } in &mut self.mains {
-            let (endings, cells) = (step.endings(*index), cells.as_mut_slice());
-            for &lane in lanes {
-                let lane = usize::from(lane) % LANES;
-                let ending = usize::from(endings[lane]);
-                let cell = &mut cells[ending * ENDS + step.bank_place(lane)];
-                cell.times += 1;
-                sums[lane] += cell.units;
-            }
-        }
+        self.mains.count(lanes, step, &mut sums);
         for Cells { index, cells } in &mut self.sides {
             for &lane in lanes {
                 let lane = usize::from(lane) % LANES;

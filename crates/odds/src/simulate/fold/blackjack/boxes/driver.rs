@@ -1,42 +1,44 @@
 //! The driver: thirty-two tables, one round of each at a time, every one at its own place in its
 //! shoe. One loop a box over all lanes, so that their look-ups do not wait for each other.
+//!
+//! Whether a turn is over after two cards is one bit of chance that no processor foresees. So no
+//! loop asks: lanes that are not done are put on a list, and the next loop is over that list.
+//!
+//! What bounds it: a turn is some thirty instructions and four loads that wait for each other, the
+//! last from a table that only the second cache holds. Turns are two fifths of the time, the bank
+//! and dealing a seventh each. A folded box needs one load a card, but its table cannot hold the
+//! first cards of others.
 
+use super::ahead::{Ahead, Place};
 use super::apart::{Again, open_verdict};
-use super::dealt::Classes;
+use super::list::List;
 use super::sides::{First, verdict_at};
-use super::turns::{Ended, Walked, bank_end};
-use super::{Boxes, Faces, Played};
+use super::turns::{Ended, Turn, Walked, bank_end};
+use super::{Boxes, Played};
 use crate::simulate::blackjack::Slot;
 use crate::simulate::fold::table::by_class;
-use crate::simulate::fold::urn::{BLANKS, Dealer, LANES, Row};
-use crate::simulate::fold::{Run, Stop};
+use crate::simulate::fold::urn::{Dealer, LANES};
+use crate::simulate::fold::{Instructions, Run, Stop};
 use games::blackjack::{BOXES, BlackjackLaw, Kind, Worth};
 use table::{Cents, OnOff};
 
-/// More cards than any shoe has; a power of two, so that a place needs no check.
-const PLACES: usize = 1024;
 /// Cards that a box takes more often than not, beside its first two; the bank's are one hand more.
 const CARDS_OF_A_HAND: usize = 4;
 
 /// What one round of every lane came to.
 #[derive(Clone, Debug)]
 pub struct Step {
-    endings: [[u16; LANES]; BOXES],
+    turns: [[Turn; LANES]; BOXES],
     verdicts: [[u8; LANES]; BOXES],
     bank: [u8; LANES],
+    pub(super) instructions: Instructions,
 }
 
 impl Step {
     /// How a box ended its turn, by its place in the list.
     #[inline]
     pub(super) fn ending(&self, index: usize, lane: usize) -> usize {
-        usize::from(self.endings[index][lane])
-    }
-
-    /// The same of all lanes.
-    #[inline]
-    pub(super) fn endings(&self, index: usize) -> &[u16; LANES] {
-        &self.endings[index]
+        self.turns[index][lane].row()
     }
 
     /// What its side bets came to.
@@ -76,17 +78,19 @@ pub(super) fn play<L: BlackjackLaw, D: Dealer>(
     batches: u64,
     out: &mut impl Rounds,
 ) -> Played {
-    let blank = || vec![[0; LANES]; PLACES].into_boxed_slice().try_into().expect("as many places");
-    let step =
-        Step { endings: [[0; LANES]; BOXES], verdicts: [[0; LANES]; BOXES], bank: [0; LANES] };
+    let step = Step {
+        turns: [[Turn::default(); LANES]; BOXES],
+        verdicts: [[0; LANES]; BOXES],
+        bank: [0; LANES],
+        instructions: dealer.instructions(),
+    };
     let mut table = Table {
         boxes,
         dealer,
-        faces: blank(),
-        classes: blank(),
-        kept: 0,
-        begin: [0; LANES],
-        at: [0; LANES],
+        cards: Ahead::new(boxes.faces, boxes.stakes.len()),
+        begin: [Place::default(); LANES],
+        at: [Place::default(); LANES],
+        up: [0; LANES],
         step,
         odd: Vec::new(),
         jackpots: 0,
@@ -96,7 +100,7 @@ pub(super) fn play<L: BlackjackLaw, D: Dealer>(
     let mut dry = 0;
     for _ in 0..batches {
         table.dealer.shuffle();
-        table.kept = 0;
+        table.cards.shuffled();
         out.shuffled();
         dry += table.shoes(run.stop, &burnt, out);
     }
@@ -107,16 +111,13 @@ pub(super) fn play<L: BlackjackLaw, D: Dealer>(
 struct Table<'a, L: BlackjackLaw, D> {
     boxes: &'a Boxes<L>,
     dealer: &'a mut D,
-    /// The cards that have been dealt, as the dealer has them.
-    faces: Box<[Row; PLACES]>,
-    /// The same as classes.
-    classes: Box<[Row; PLACES]>,
-    /// How many of them.
-    kept: usize,
+    cards: Ahead,
     /// Where the round of each lane begins.
-    begin: [u16; LANES],
+    begin: [Place; LANES],
     /// The next card of each.
-    at: [u16; LANES],
+    at: [Place; LANES],
+    /// A hundred times the class of the bank's first card.
+    up: [u16; LANES],
     step: Step,
     /// Turns by the rules, by lane and box.
     odd: Vec<(usize, usize, Ended)>,
@@ -129,100 +130,93 @@ impl<L: BlackjackLaw, D: Dealer> Table<'_, L, D> {
     /// Plays these shoes to their end. How many had too few cards for the rounds they owe.
     fn shoes(&mut self, stop: Stop, burnt: &[usize], out: &mut impl Rounds) -> u64 {
         let reach = 2 * self.count() + 1 + CARDS_OF_A_HAND * (self.count() + 1);
-        self.deal_to(reach);
+        self.cards.deal_to(self.dealer, reach);
         for lane in 0..LANES {
-            let first = usize::from(self.classes[0][lane]);
-            self.begin[lane] = u16::try_from(burnt[first]).expect("a few cards");
+            let first = usize::from(self.cards.class(Place::new(0, lane)));
+            self.begin[lane] = Place::new(burnt[first], lane);
         }
-        let mut all = [0_u8; LANES];
-        for (lane, number) in all.iter_mut().zip(0..) {
-            *lane = number;
-        }
-        let (mut due, mut left) = (stop.rounds(), LANES);
-        let mut dry = 0;
-        loop {
-            left = kept(&mut all, left, |lane| match stop {
-                Stop::Finish { cards } | Stop::Void { cards } => self.begin[lane] < cards,
-                Stop::Rounds(_) => due > 0,
-            });
-            let lanes = &all[..left];
-            let Some(far) = lanes.iter().map(|&lane| self.begin[usize::from(lane)]).max() else {
-                return dry;
-            };
-            self.deal_to(usize::from(far) + reach);
-            self.round(lanes);
-            let before = left;
-            left = kept(&mut all, left, |lane| usize::from(self.at[lane]) <= self.kept);
-            if matches!(stop, Stop::Rounds(_)) {
-                dry += (before - left) as u64;
+        let mut all = List::all();
+        let (end, mut due) = match stop {
+            Stop::Finish { cards } | Stop::Void { cards } => (usize::from(cards), u16::MAX),
+            Stop::Rounds(rounds) => (usize::MAX, rounds),
+        };
+        let (mut dry, mut far) = (0, furthest(&self.begin, &all));
+        while due > 0 {
+            if far >= Some(end) {
+                all.keep(|lane| self.begin[lane].card() < end);
+                far = furthest(&self.begin, &all);
             }
-            self.hand_over(&all[..left], out);
+            let Some(cards) = far else { break };
+            self.cards.deal_to(self.dealer, cards + reach);
+            far = self.round(&all);
+            let kept = self.cards.kept();
+            if far > Some(kept) {
+                let before = all.count;
+                all.keep(|lane| self.at[lane].card() <= kept);
+                far = furthest(&self.at, &all);
+                if matches!(stop, Stop::Rounds(_)) {
+                    dry += (before - all.count) as u64;
+                }
+            }
+            self.hand_over(&all, out);
             self.begin = self.at;
-            due = due.saturating_sub(1);
+            due -= 1;
         }
+        dry
     }
 
     fn count(&self) -> usize {
         self.boxes.stakes.len()
     }
 
-    /// Deals so many cards, or all, and keeps them by place.
-    fn deal_to(&mut self, cards: usize) {
-        let cards = cards.min(self.dealer.cards());
-        if cards <= self.kept {
-            return;
-        }
-        self.dealer.deal_to(cards);
-        let dealt = self.dealer.dealt();
-        let fresh = &self.dealer.rows()[BLANKS + self.kept..BLANKS + dealt];
-        let faces = &mut self.faces[self.kept..dealt];
-        faces.copy_from_slice(fresh);
-        let classes = &mut self.classes[self.kept..dealt];
-        match self.boxes.faces {
-            Faces::Values => classes.copy_from_slice(faces),
-            Faces::Cards => self.dealer.instructions().run(Classes { faces, classes }),
-        }
-        self.kept = dealt;
+    /// Cards that are dealt before the first turn.
+    fn dealt(&self) -> u16 {
+        2 * cards_of(self.count()) + 1
     }
 
-    /// One round of each of these lanes, from where it begins.
-    fn round(&mut self, lanes: &[u8]) {
+    /// One round of each of these lanes, from where it begins. How far they went.
+    fn round(&mut self, lanes: &List) -> Option<usize> {
         loop {
             self.odd.clear();
             self.jackpots = 0;
-            let dealt = u16::try_from(2 * self.count() + 1).expect("fifteen at most");
-            for lane in 0..LANES {
-                self.at[lane] = self.begin[lane] + dealt;
+            let (up, dealt) = (cards_of(self.count()), self.dealt());
+            for lane in lanes.iter() {
+                let begin = self.begin[lane];
+                self.at[lane] = begin.plus(dealt);
+                self.up[lane] = 100 * u16::from(self.cards.class(begin.plus(up)));
             }
             for index in 0..self.count() {
                 if let Some(sides) = self.boxes.sides_of[index] {
                     self.side_bets(index, sides, lanes);
                 }
-                self.turn(index, lanes);
+                if self.boxes.turns.apart() == 0 {
+                    self.turn::<false>(index, lanes);
+                } else {
+                    self.turn::<true>(index, lanes);
+                }
             }
             self.bank(lanes);
             // Seldom a round takes more cards than were dealt: then it begins again with more.
-            let far = lanes.iter().map(|&lane| usize::from(self.at[usize::from(lane)])).max();
-            if far <= Some(self.kept) || self.kept == self.dealer.cards() {
-                return;
+            let far = furthest(&self.at, lanes);
+            if far <= Some(self.cards.kept()) || self.cards.kept() == self.dealer.cards() {
+                return far;
             }
-            self.deal_to(far.unwrap_or(self.kept));
+            self.cards.deal_to(self.dealer, far.unwrap_or_default());
         }
     }
 
     /// The verdicts on the side bets of a box whose turn is about to begin.
     #[inline(never)]
-    fn side_bets(&mut self, index: usize, sides: usize, lanes: &[u8]) {
-        let (n, table) = (self.count(), &self.boxes.sides[sides]);
+    fn side_bets(&mut self, index: usize, sides: usize, lanes: &List) {
+        let (up, table) = (cards_of(self.count()), &self.boxes.sides[sides]);
+        let own = cards_of(index);
         let (count, verdicts_of) = (self.boxes.faces.count(), table.verdicts_of.as_slice());
-        let (faces, begin): (&[Row; PLACES], _) = (&self.faces, &self.begin);
+        let (cards, begin) = (&self.cards, &self.begin);
         let verdicts = &mut self.step.verdicts[index];
         let mut open = 0_u32;
-        for &lane in lanes {
-            let lane = usize::from(lane) % LANES;
-            let begin = usize::from(begin[lane]);
-            let face = |place: usize| faces[place % PLACES][lane];
-            let first = [face(begin + n), face(begin + index), face(begin + n + 1 + index)];
+        for lane in lanes.iter() {
+            let face = |card: u16| cards.face(begin[lane].plus(card));
+            let first = [face(up), face(own), face(up + 1 + own)];
             let verdict = verdicts_of[verdict_at(count, first)];
             verdicts[lane] = verdict;
             open |= u32::from(verdict >= table.open_from) << lane;
@@ -236,91 +230,136 @@ impl<L: BlackjackLaw, D: Dealer> Table<'_, L, D> {
     /// A verdict that further cards of the box decide, or a jackpot.
     #[cold]
     fn open_side_bets(&mut self, index: usize, sides: usize, lane: usize) {
-        let (n, boxes) = (self.count(), self.boxes);
-        let (begin, at) = (usize::from(self.begin[lane]), usize::from(self.at[lane]));
-        let face = |place: usize| self.faces[place % PLACES][lane];
-        let card = |place: usize| self.boxes.faces.cards::<L>(face(place))[0];
-        let (first, up) = (card(begin + index), card(begin + n));
-        let second = card(begin + n + 1 + index);
-        let drawn = if at == begin + 2 * n + 1 { OnOff::Off } else { OnOff::On };
+        let (boxes, own, bank) = (self.boxes, cards_of(index), cards_of(self.count()));
+        let (begin, at) = (self.begin[lane], self.at[lane]);
+        let card = |place: Place| boxes.faces.cards::<L>(self.cards.face(place))[0];
+        let (first, up) = (card(begin.plus(own)), card(begin.plus(bank)));
+        let second = card(begin.plus(bank + 1 + own));
+        let drawn = if at == begin.plus(self.dealt()) { OnOff::Off } else { OnOff::On };
         let first = First { two: [first, second], up };
         let table = &boxes.sides[sides];
-        match open_verdict(boxes, table, drawn, first, |next| card(at + next)) {
+        match open_verdict(boxes, table, drawn, first, |next| card(at.plus(next))) {
             Some(verdict) => self.step.verdicts[index][lane] = verdict,
             None => self.jackpots |= 1 << lane,
         }
     }
 
-    /// The turn of a box.
+    /// The turn of a box, where it hangs on what was drawn before, and where it does not.
     #[inline(never)]
-    fn turn(&mut self, index: usize, lanes: &[u8]) {
-        let n = self.count();
-        let Table { boxes, classes, begin, at, step, odd, .. } = self;
-        let (tables, classes): (_, &[Row; PLACES]) = (&boxes.turns, classes);
+    fn turn<const BY_DRAWS: bool>(&mut self, index: usize, lanes: &List) {
+        let (dealt, own) = (self.dealt(), cards_of(index));
+        let Table { boxes, cards, begin, at, up, step, .. } = self;
+        let tables = &boxes.turns;
         // Slices of their own, or they would be looked for after every store.
         let (starts, turns) = (tables.starts.as_slice(), tables.turns.as_slice());
-        let (dealt, apart, endings) = (2 * n + 1, tables.apart(), &mut step.endings[index]);
-        for &lane in lanes {
-            let lane = usize::from(lane) % LANES;
-            let (begin, mut next) = (usize::from(begin[lane]), usize::from(at[lane]));
-            let class = |place: usize| usize::from(classes[place % PLACES][lane]);
-            let drawn = if next == begin + dealt { 0 } else { apart };
-            let (first, second) = (class(begin + index), class(begin + n + 1 + index));
-            let start = starts[drawn + class(begin + n) * 100 + first * 10 + second];
-            let mut turn = turns[start as usize + class(next) * 10 + class(next + 1)];
-            while !turn.is_over() {
-                if turn.is_walked() {
-                    break;
-                }
-                next += 2;
-                turn = turns[turn.row() + class(next) * 10 + class(next + 1)];
-            }
-            if turn.is_over() {
-                endings[lane] = turn.ending();
-                next += usize::from(turn.cards());
-            } else {
-                let walked = tables.walk(turn, || {
-                    next += 1;
-                    classes[(next - 1) % PLACES][lane]
-                });
-                match walked {
-                    Walked::Known(ending) => endings[lane] = ending,
-                    Walked::Odd(ended) => odd.push((lane, index, ended)),
-                }
-            }
-            at[lane] = u16::try_from(next).unwrap_or(u16::MAX);
+        let (apart, over) = (tables.apart(), tables.endings.len());
+        let came_to = &mut step.turns[index];
+        let mut on = List::default();
+        for lane in lanes.iter() {
+            let (begin, next) = (begin[lane], at[lane]);
+            let has_drawn = BY_DRAWS && next != begin.plus(dealt);
+            let drawn = if has_drawn { apart } else { 0 };
+            let hand = cards.hand(begin.plus(own));
+            let start = starts[drawn + usize::from(up[lane]) + hand];
+            let turn = turns[start as usize + cards.pair(next)];
+            (came_to[lane], at[lane]) = (turn, next.plus(turn.cards()));
+            on.add_if(lane, turn.row() >= over);
         }
+        while on.count > 0 {
+            let now = std::mem::take(&mut on);
+            for lane in now.iter() {
+                let (turn, next) = (self.step.turns[index][lane], self.at[lane]);
+                if turn.cards() == 0 {
+                    self.walk(index, lane);
+                    continue;
+                }
+                let turn = turns[turn.row() * 100 + self.cards.pair(next)];
+                self.step.turns[index][lane] = turn;
+                self.at[lane] = next.plus(turn.cards());
+                on.add_if(lane, turn.row() >= over);
+            }
+        }
+    }
+
+    /// The turn of a box card by card, from where the table leaves off.
+    #[cold]
+    fn walk(&mut self, index: usize, lane: usize) {
+        let (tables, mut next) = (&self.boxes.turns, self.at[lane]);
+        let walked = tables.walk(self.step.turns[index][lane], || {
+            let class = self.cards.class(next);
+            next = next.plus(1);
+            usize::from(class)
+        });
+        self.step.turns[index][lane] = match walked {
+            Walked::Known(turn) => turn,
+            Walked::Odd(ended) => {
+                self.odd.push((lane, index, ended));
+                Turn::default()
+            }
+        };
+        self.at[lane] = next;
     }
 
     #[inline(never)]
-    fn bank(&mut self, lanes: &[u8]) {
-        let n = self.count();
-        for &lane in lanes {
-            let lane = usize::from(lane) % LANES;
-            let (begin, at) = (usize::from(self.begin[lane]), usize::from(self.at[lane]));
-            let class = |place: usize| usize::from(self.classes[place % PLACES][lane]);
-            let up = class(begin + n);
-            if self.boxes.skips_idle_bank && !self.bank_waits(lane) {
-                // An insurance waits for the second card, and nobody for the first.
-                let insured = self.is_insured(lane);
-                self.at[lane] += u16::from(insured);
-                let second = if insured { self.boxes.bank.second(up, class(at)) } else { 0 };
-                self.step.bank[lane] = second;
-                continue;
+    fn bank(&mut self, lanes: &List) {
+        let idle = if self.boxes.skips_idle_bank { self.idle(lanes) } else { 0 };
+        let mut lanes = *lanes;
+        if idle != 0 {
+            for lane in lanes.iter().filter(|lane| idle >> lane & 1 == 1) {
+                self.idle_bank(lane);
             }
-            let (end, cards) = self.boxes.bank.hand(up, |next| class(at + next));
-            self.step.bank[lane] = end;
-            self.at[lane] += cards;
+            lanes.keep(|lane| idle >> lane & 1 == 0);
+        }
+        let Table { boxes, cards, at, up, step, .. } = self;
+        let table = &boxes.bank;
+        let mut on = List::default();
+        for lane in lanes.iter() {
+            let (next, third) = (at[lane], at[lane].plus(2));
+            let three = usize::from(up[lane]) + cards.pair(next);
+            let (end, taken) = table.hand(three * 10 + usize::from(cards.class(third)));
+            (step.bank[lane], at[lane]) = (end, next.plus(taken));
+            on.add_if(lane, taken == 0);
+        }
+        for lane in on.iter() {
+            let next = at[lane];
+            let class = |card: u16| usize::from(cards.class(next.plus(card)));
+            let (end, taken) = table.draw_on(usize::from(up[lane]) / 100, class);
+            (step.bank[lane], at[lane]) = (end, next.plus(taken));
         }
     }
 
-    /// Some main stake waits for the bank.
-    fn bank_waits(&self, lane: usize) -> bool {
-        (0..self.count()).any(|index| {
-            let odd = self.odd.iter().find(|odd| (odd.0, odd.1) == (lane, index));
-            let ending = || self.boxes.turns.endings[self.step.ending(index, lane)];
-            odd.map_or_else(ending, |odd| odd.2).waits
-        })
+    /// Lanes in which no main stake waits for the bank, as bits.
+    fn idle(&self, lanes: &List) -> u32 {
+        let waiting = self.boxes.turns.waiting();
+        let mut idle = 0;
+        for lane in lanes.iter() {
+            let mut waits = false;
+            for index in 0..self.count() {
+                waits |= self.step.ending(index, lane) < waiting;
+            }
+            idle |= u32::from(!waits) << lane;
+        }
+        // What stands in their place waits for nothing or for something as it happens.
+        for &(lane, ..) in &self.odd {
+            let own = |index: usize| {
+                let odd = self.odd.iter().find(|odd| (odd.0, odd.1) == (lane, index));
+                let ending = || self.boxes.turns.endings[self.step.ending(index, lane)];
+                odd.map_or_else(ending, |odd| odd.2)
+            };
+            let waits = (0..self.count()).any(|index| own(index).waits);
+            idle = idle & !(1 << lane) | u32::from(!waits) << lane;
+        }
+        idle
+    }
+
+    /// An insurance waits for the second card, and nobody for the first.
+    #[cold]
+    fn idle_bank(&mut self, lane: usize) {
+        let (insured, up) = (self.is_insured(lane), usize::from(self.up[lane]) / 100);
+        let second = usize::from(self.cards.class(self.at[lane]));
+        self.at[lane] = self.at[lane].plus(u16::from(insured));
+        let end = if insured { self.boxes.bank.second(up, second) } else { 0 };
+        self.step.bank[lane] = end;
     }
 
     fn is_insured(&self, lane: usize) -> bool {
@@ -331,25 +370,21 @@ impl<L: BlackjackLaw, D: Dealer> Table<'_, L, D> {
     }
 
     /// Tells the rounds of these lanes.
-    fn hand_over(&mut self, lanes: &[u8], out: &mut impl Rounds) {
-        if self.odd.is_empty() && self.jackpots == 0 {
-            out.counted(lanes, &self.step);
-            return;
-        }
+    fn hand_over(&mut self, lanes: &List, out: &mut impl Rounds) {
         let mut apart = self.jackpots;
         for (lane, ..) in &self.odd {
             apart |= 1 << lane;
         }
-        let mut plain = [0; LANES];
-        plain[..lanes.len()].copy_from_slice(lanes);
-        let left = kept(&mut plain, lanes.len(), |lane| apart >> lane & 1 == 0);
-        out.counted(&plain[..left], &self.step);
-        for lane in lanes.iter().map(|&lane| usize::from(lane)) {
-            if self.jackpots >> lane & 1 == 1 {
-                out.paid(lane, &self.by_the_engine(lane));
-            } else if apart >> lane & 1 == 1 {
-                out.paid(lane, &self.with_odd_turns(lane));
-            }
+        let mut plain = *lanes;
+        if apart != 0 {
+            plain.keep(|lane| apart >> lane & 1 == 0);
+        }
+        out.counted(plain.lanes(), &self.step);
+        for lane in lanes.iter().filter(|lane| apart >> lane & 1 == 1) {
+            let by_the_engine = self.jackpots >> lane & 1 == 1;
+            let nets =
+                if by_the_engine { self.by_the_engine(lane) } else { self.with_odd_turns(lane) };
+            out.paid(lane, &nets);
         }
     }
 
@@ -371,32 +406,17 @@ impl<L: BlackjackLaw, D: Dealer> Table<'_, L, D> {
 
     /// The round of a lane once more, from the first act to the last payment.
     fn by_the_engine(&mut self, lane: usize) -> Vec<Option<Cents>> {
-        let (boxes, begin) = (self.boxes, usize::from(self.begin[lane]));
-        let faces = &self.faces[begin..usize::from(self.at[lane])];
-        self.again.nets(boxes, faces.iter().map(|row| row[lane]))
+        let (boxes, cards) = (self.boxes, self.begin[lane].card()..self.at[lane].card());
+        self.again.nets(boxes, cards.map(|card| self.cards.face(Place::new(card, lane))))
     }
 }
 
-/// Keeps the lanes that satisfy, in front and in their order. How many they are.
-fn kept(lanes: &mut [u8; LANES], count: usize, keep: impl Fn(usize) -> bool) -> usize {
-    let mut left = 0;
-    for at in 0..count.min(LANES) {
-        let lane = lanes[at];
-        lanes[left % LANES] = lane;
-        left += usize::from(keep(usize::from(lane) % LANES));
-    }
-    left
+/// How many cards so many boxes get in a row.
+fn cards_of(boxes: usize) -> u16 {
+    u16::try_from(boxes).expect("seven at most")
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lanes_are_kept_in_their_order() {
-        let mut lanes = [0; LANES];
-        lanes[..4].copy_from_slice(&[9, 3, 30, 4]);
-        let left = kept(&mut lanes, 4, |lane| lane != 3);
-        assert_eq!(lanes[..left], [9, 30, 4]);
-    }
+/// How many cards the lane has dealt that has dealt most.
+fn furthest(places: &[Place; LANES], lanes: &List) -> Option<usize> {
+    lanes.iter().map(|lane| places[lane]).max().map(Place::card)
 }

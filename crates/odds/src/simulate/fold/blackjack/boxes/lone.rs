@@ -165,7 +165,7 @@ impl<L: BlackjackLaw, R: Rounds> Alone<'_, L, R> {
         let (boxes, begin) = (self.boxes, self.begin[lane]);
         let card = |at: usize| boxes.faces.cards::<L>(faces[begin + at][lane])[0];
         let first = First { two: [card(0), card(2)], up: card(1) };
-        open_verdict(boxes, self.sides, OnOff::Off, first, |at| card(3 + at))
+        open_verdict(boxes, self.sides, OnOff::Off, first, |at| card(3 + usize::from(at)))
     }
 
     /// A round that ended before row `next`, by its outcome in the list.

@@ -8,12 +8,15 @@
 //! which entries were met, and money comes after it (`counts`). Turns that are longer are walked
 //! card by card; a round in which a jackpot falls is played again on the engine with its own cards.
 
+mod ahead;
 mod apart;
 mod bank;
 mod counts;
 mod dealt;
 mod driver;
+mod list;
 mod lone;
+mod mains;
 mod sides;
 mod turns;
 

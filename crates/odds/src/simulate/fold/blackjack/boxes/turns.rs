@@ -3,11 +3,10 @@
 
 use super::super::{BANK_ENDS, Ends, Folded, Net, Next, OneBox, Phase, Stakes, State, end_index};
 use crate::simulate::blackjack::Strategy;
-use crate::simulate::fold::folded::samples;
+use crate::simulate::fold::folded::{composition, samples};
 use crate::simulate::fold::table::Unfoldable;
 use crate::simulate::fold::walk::{Edge, Walk};
 use games::blackjack::{BlackjackLaw, Rules, SurrenderLaw, Worth};
-use std::collections::HashMap;
 use table::{Card, OnOff};
 
 /// Hands of a box that the table holds; more of them are left to the rules.
@@ -71,55 +70,31 @@ impl<L: BlackjackLaw> Folded for Turns<L> {
     }
 }
 
-/// What the next two cards of the shoe make of a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Turn(u32);
+/// What the next two cards of the shoe make of a turn: the row it comes to, and the cards it took.
+/// Half a word, so that the turns from all first cards fit the second cache.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Turn(u16);
 
 impl Turn {
-    /// Two cards do not end it: it goes on from another row.
-    const GOES_ON: u32 = 1 << 31;
-    /// The table leaves off within two cards: it is walked from this row.
-    const WALKED: u32 = 1 << 30;
-
-    fn over(ending: usize, cards: u32) -> Result<Self, Unfoldable> {
-        let ending = u16::try_from(ending).map_err(|_| Unfoldable::TooManyOutcomes)?;
-        Ok(Turn(u32::from(ending) | cards << 16))
+    fn to(row: usize, cards: usize) -> Result<Self, Unfoldable> {
+        let packed = row << 2 | cards;
+        u16::try_from(packed).map(Turn).map_err(|_| Unfoldable::TooManyRows)
     }
 
-    fn from(row: usize, how: u32) -> Result<Self, Unfoldable> {
-        let at = u32::try_from(row * AHEAD).ok().filter(|at| *at < Self::WALKED);
-        at.map(|at| Turn(at | how)).ok_or(Unfoldable::TooManyRows)
-    }
-
-    pub(super) const fn is_over(self) -> bool {
-        self.0 < Self::WALKED
-    }
-
-    pub(super) const fn is_walked(self) -> bool {
-        self.0 & Self::WALKED != 0
-    }
-
-    /// How it ended, by its place in the list.
-    #[expect(clippy::cast_possible_truncation, reason = "the low half is meant")]
-    pub(super) const fn ending(self) -> u16 {
-        self.0 as u16
-    }
-
-    /// Cards that it took.
-    pub(super) const fn cards(self) -> u16 {
-        (self.0 >> 16) as u16
-    }
-
-    /// Where the turns from its row are.
     pub(super) const fn row(self) -> usize {
-        (self.0 & (Self::WALKED - 1)) as usize
+        self.0 as usize >> 2
+    }
+
+    /// Cards that it took: none where it is over before, or where it is to be walked.
+    pub(super) const fn cards(self) -> u16 {
+        self.0 & 3
     }
 }
 
 /// Where a turn that was walked came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Walked {
-    Known(u16),
+    Known(Turn),
     /// By the rules, and in no list.
     Odd(Ended),
 }
@@ -130,11 +105,12 @@ pub(super) struct TurnTables<L> {
     games: Vec<Turns<L>>,
     /// By game, the bank's first card, the box's first and its second: where its turns are.
     pub(super) starts: Vec<u32>,
-    /// By row and the next two cards.
+    /// By row and the next two cards. The first rows are the endings, which stay as they are.
     pub(super) turns: Vec<Turn>,
     /// By row and class.
     steps: Vec<Edge>,
     rare: Vec<(usize, State)>,
+    /// Those that wait for the bank come first.
     pub(super) endings: Vec<Ended>,
     samples: Vec<Card>,
 }
@@ -150,17 +126,32 @@ impl<L: BlackjackLaw> TurnTables<L> {
         } else {
             vec![Turns(first)]
         };
+        let walks = games.iter().map(Walk::of).collect::<Result<Vec<_>, _>>()?;
+        let mut endings: Vec<Ended> = Vec::new();
+        for &ended in walks.iter().flat_map(|walk| &walk.outcomes) {
+            if !endings.contains(&ended) {
+                endings.push(ended);
+            }
+        }
+        endings.sort_by_key(|ended| !ended.waits);
+        let stays = |ending| [Edge::Over(ending); CLASSES];
         let mut tables = TurnTables {
-            games: Vec::new(),
+            games,
             starts: Vec::new(),
             turns: Vec::new(),
-            steps: Vec::new(),
+            steps: (0..endings.len()).flat_map(stays).collect(),
             rare: Vec::new(),
-            endings: Vec::new(),
+            endings,
             samples: samples::<Turns<L>>(),
         };
-        for game in games {
-            tables.add(game)?;
+        for (game, walk) in walks.iter().enumerate() {
+            tables.add(game, walk, rules.shoe().packs())?;
+        }
+        for row in 0..tables.steps.len() / CLASSES {
+            for next in 0..AHEAD {
+                let turn = tables.turn(row, [next / CLASSES, next % CLASSES])?;
+                tables.turns.push(turn);
+            }
         }
         Ok(tables)
     }
@@ -170,50 +161,47 @@ impl<L: BlackjackLaw> TurnTables<L> {
         self.starts.len() - STARTS
     }
 
-    fn add(&mut self, game: Turns<L>) -> Result<(), Unfoldable> {
-        let walk = Walk::of(&game)?;
+    /// How many endings wait for the bank: they are the first.
+    pub(super) fn waiting(&self) -> usize {
+        self.endings.iter().take_while(|ended| ended.waits).count()
+    }
+
+    /// Rows that are met more often come first, so that they share the cache.
+    fn add(&mut self, game: usize, walk: &Walk<State, Ended>, packs: u8) -> Result<(), Unfoldable> {
         let (rows, rare) = (self.steps.len() / CLASSES, self.rare.len());
-        let endings: Vec<usize> = walk.outcomes.iter().map(|&ended| self.place(ended)).collect();
+        let visits = walk.visits(&composition::<Turns<L>>(packs));
+        let mut order: Vec<usize> = (0..walk.rows.len()).collect();
+        order.sort_by(|&a, &b| visits[b].total_cmp(&visits[a]));
+        let mut place = vec![0; order.len()];
+        for (at, &row) in order.iter().enumerate() {
+            place[row] = rows + at;
+        }
         let here = |edge: Edge| match edge {
-            Edge::To(row) => Edge::To(rows + row),
-            Edge::Over(outcome) => Edge::Over(endings[outcome]),
+            Edge::To(row) => Edge::To(place[row]),
+            Edge::Over(outcome) => Edge::Over(self.place(walk.outcomes[outcome])),
             Edge::Rare(at) => Edge::Rare(rare + at),
         };
-        self.steps.extend(walk.rows.iter().flatten().map(|&edge| here(edge)));
-        self.rare.extend(walk.rare.iter().map(|&state| (self.games.len(), state)));
-        self.games.push(game);
-        for row in rows..self.steps.len() / CLASSES {
-            self.add_turns(Edge::To(row))?;
-        }
-        // A box that is over by its first cards has a row of its own.
-        let mut over: HashMap<Edge, usize> = HashMap::new();
+        let ordered = order.iter().flat_map(|&row| &walk.rows[row]);
+        let steps: Vec<Edge> = ordered.map(|&edge| here(edge)).collect();
+        self.steps.extend(steps);
+        self.rare.extend(walk.rare.iter().map(|&state| (game, state)));
         for start in 0..STARTS {
             let (up, first, second) = (start / AHEAD, start / CLASSES % CLASSES, start % CLASSES);
             let dealt = [first, up, second];
-            let begins = dealt.iter().fold(Edge::To(rows + walk.start), |at, &c| self.step(at, c));
-            let at = match (begins, over.get(&begins)) {
-                (Edge::To(row), _) => row * AHEAD,
-                (_, Some(at)) => *at,
-                (Edge::Over(_) | Edge::Rare(_), None) => {
-                    let at = self.turns.len();
-                    self.add_turns(begins)?;
-                    self.steps.resize(self.turns.len() / AHEAD * CLASSES, begins);
-                    over.insert(begins, at);
-                    at
-                }
+            let begins = dealt.iter().fold(Edge::To(place[walk.start]), |at, &c| self.step(at, c));
+            let row = match begins {
+                Edge::To(row) | Edge::Over(row) => row,
+                // The first cards alone never make a hand too many.
+                Edge::Rare(_) => return Err(Unfoldable::TooManyRows),
             };
-            let at = u32::try_from(at).map_err(|_| Unfoldable::TooManyRows)?;
+            let at = u32::try_from(row * AHEAD).map_err(|_| Unfoldable::TooManyRows)?;
             self.starts.push(at);
         }
         Ok(())
     }
 
-    fn place(&mut self, ended: Ended) -> usize {
-        let known = self.endings.iter().position(|known| *known == ended);
-        known.unwrap_or_else(|| {
-            self.endings.push(ended);
-            self.endings.len() - 1
-        })
+    fn place(&self, ended: Ended) -> usize {
+        self.endings.iter().position(|known| *known == ended).expect("every ending is listed")
     }
 
     fn step(&self, from: Edge, class: usize) -> Edge {
@@ -223,52 +211,45 @@ impl<L: BlackjackLaw> TurnTables<L> {
         }
     }
 
-    /// What every next two cards make of it.
-    fn add_turns(&mut self, begins: Edge) -> Result<(), Unfoldable> {
-        for next in 0..AHEAD {
-            let turn = self.turn(begins, [next / CLASSES, next % CLASSES])?;
-            self.turns.push(turn);
-        }
-        Ok(())
-    }
-
-    fn turn(&self, begins: Edge, next: [usize; 2]) -> Result<Turn, Unfoldable> {
-        let mut now = begins;
+    /// What the next two cards make of a row.
+    fn turn(&self, row: usize, next: [usize; 2]) -> Result<Turn, Unfoldable> {
+        let is_over = row < self.endings.len();
+        let mut now = if is_over { Edge::Over(row) } else { Edge::To(row) };
         for (cards, class) in (0..).zip(next) {
             if let Edge::Over(ending) = now {
-                return Turn::over(ending, cards);
+                return Turn::to(ending, cards);
             }
             now = self.step(now, class);
         }
-        match (now, begins) {
-            (Edge::Over(ending), _) => Turn::over(ending, 2),
-            (Edge::To(row), _) => Turn::from(row, Turn::GOES_ON),
-            (Edge::Rare(_), Edge::To(row)) => Turn::from(row, Turn::WALKED),
-            // The first cards alone never make a hand too many.
-            (Edge::Rare(_), Edge::Over(_) | Edge::Rare(_)) => Err(Unfoldable::TooManyRows),
+        match now {
+            Edge::Over(row) | Edge::To(row) => Turn::to(row, 2),
+            // It stays where it is, and is walked from there.
+            Edge::Rare(_) => Turn::to(row, 0),
         }
     }
 
     /// A turn card by card, from where the tables leave off.
     #[cold]
-    pub(super) fn walk(&self, turn: Turn, mut deal: impl FnMut() -> u8) -> Walked {
-        let mut now = Edge::To(turn.row() / AHEAD);
+    pub(super) fn walk(&self, turn: Turn, mut deal: impl FnMut() -> usize) -> Walked {
+        let mut now = Edge::To(turn.row());
         loop {
             match now {
-                Edge::To(row) => now = self.steps[row * CLASSES + usize::from(deal())],
+                Edge::To(row) => now = self.steps[row * CLASSES + deal()],
                 Edge::Over(ending) => {
-                    return Walked::Known(
-                        u16::try_from(ending).expect("checked when it was built"),
-                    );
+                    return Walked::Known(Turn::to(ending, 0).expect("it was built so"));
                 }
                 Edge::Rare(at) => return self.by_rules(self.rare[at], deal),
             }
         }
     }
 
-    fn by_rules(&self, (game, mut state): (usize, State), mut deal: impl FnMut() -> u8) -> Walked {
+    fn by_rules(
+        &self,
+        (game, mut state): (usize, State),
+        mut deal: impl FnMut() -> usize,
+    ) -> Walked {
         loop {
-            match self.games[game].reveal(&state, self.samples[usize::from(deal())]) {
+            match self.games[game].reveal(&state, self.samples[deal()]) {
                 Next::Go(next) => state = next,
                 Next::Over(ended) => return Walked::Odd(ended),
             }
@@ -282,7 +263,7 @@ impl<L: BlackjackLaw> TurnTables<L> {
         drawn: OnOff,
         [first, up, second]: [Card; 3],
         mut deal: impl FnMut() -> Card,
-    ) -> (OnOff, usize) {
+    ) -> (OnOff, u16) {
         let game = &self.games[if drawn == OnOff::On { self.games.len() - 1 } else { 0 }];
         let mut now = Next::Go(game.start());
         for card in [first, up, second] {

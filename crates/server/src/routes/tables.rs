@@ -17,7 +17,6 @@ use house::felt::Offered;
 use house::journal::{Given, Record, Stream};
 use house::live::{Card, TableHandle, Told, told};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use std::collections::BTreeMap;
 use table::By;
 use utoipa::IntoParams;

@@ -480,12 +480,13 @@ fn shown(found: &Simulation, house: &str) -> String {
         format!("  mode: {}, {} shoes{rounds}", shoes.mode, grouped(shoes.shoes))
     });
     format!(
-        "{}  {house}  {} rounds  seed {}  driver: {}{shoes}\n\n{}\n\n{}\n\n{}",
+        "{}  {house}  {} rounds  seed {}  driver: {}{shoes}\n\n{}{}\n\n{}\n\n{}",
         heading(found.game),
         grouped(found.rounds),
         found.seed,
         found.driver,
         edges(found),
+        why_no_z(found),
         counts(found),
         histograms(found)
     )
@@ -531,6 +532,17 @@ fn edges(found: &Simulation) -> String {
         cells
     };
     table(&columns, all(found).map(row))
+}
+
+/// Beside exact values of a fresh shoe that a run to the stop card is not held against.
+fn why_no_z(found: &Simulation) -> &'static str {
+    let to_the_stop_card = found.shoes.is_some_and(|shoes| shoes.per_shoe.is_none());
+    if to_the_stop_card && all(found).any(|e| e.exact.is_some()) {
+        "\n\nNo z: a stop card ends shoes early in which rounds are long, so that the exact value of \
+         a fresh shoe is not quite theirs; --mode fixed is held against it"
+    } else {
+        ""
+    }
 }
 
 /// A fraction too long for a table stands in the JSON; a decimal in the next column.

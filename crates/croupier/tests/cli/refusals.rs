@@ -155,6 +155,7 @@ fn in_the_plan_of_players() {
         ("fr/three-card-poker --bet ante:bluff", "known: raise Q-6-4 or better, raise a queen"),
         ("fr/three-card-poker --mode fixed", "fr/three-card-poker has no shoe"),
         ("mc/chemin-de-fer --bet banco=5 --bet banque=6", "tell the same for both sides"),
+        ("mc/chemin-de-fer --bet banco --bet banco", "one player a round has banco"),
         ("mc/chemin-de-fer --bet banco:boldly", "known: at equilibrium, five draws"),
         ("mc/banque-a-tout-va --bet banco", "mc/chemin-de-fer plays its coups"),
         ("pirates/twenty-one --bet coin=5", "another stake than a coin"),

@@ -45,7 +45,7 @@ impl Simulated for CheminDeFer {
         vec![Bet::Banco, Bet::Banque]
     }
 
-    /// Both sides of a coup have the same money and the same play.
+    /// Both sides of a coup have the same money and the same play, and one player each.
     fn together(
         draft: &Draft,
         _: &[Wish<'_>],
@@ -53,6 +53,9 @@ impl Simulated for CheminDeFer {
     ) -> Result<Vec<Staked>, Unstaked> {
         let Some(first) = staked.first() else { return Ok(staked) };
         for (at, other) in staked.iter().enumerate() {
+            if staked[..at].iter().any(|before| before.bet == other.bet) {
+                return Err((Some(at), Unsimulated::OnePlayer { bet: other.bet }));
+            }
             if (other.stake, other.play) != (first.stake, first.play) {
                 let (what, instead) =
                     ("a banco of two amounts or plays", "tell the same for both sides");

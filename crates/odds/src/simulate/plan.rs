@@ -120,6 +120,10 @@ pub enum Unsimulated {
     TwiceOnABox {
         bet: &'static str,
     },
+    /// Nobody else can have it in the same round.
+    OnePlayer {
+        bet: &'static str,
+    },
     TooManyBets {
         most: usize,
     },
@@ -171,6 +175,7 @@ impl fmt::Display for Unsimulated {
             Unsimulated::TwiceOnABox { bet } => {
                 write!(f, "{bet} has a stake already: one a box; `main` or `ante` begins the next")
             }
+            Unsimulated::OnePlayer { bet } => write!(f, "one player a round has {bet}"),
             Unsimulated::NoChart { game } => write!(f, "{game} is not played by a chart"),
             Unsimulated::TooManyBets { most } => write!(f, "at most {most} bets at once"),
             Unsimulated::TooMuchMoney => f.write_str(

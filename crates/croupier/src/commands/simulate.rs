@@ -538,8 +538,8 @@ fn edges(found: &Simulation) -> String {
 fn why_no_z(found: &Simulation) -> &'static str {
     let to_the_stop_card = found.shoes.is_some_and(|shoes| shoes.per_shoe.is_none());
     if to_the_stop_card && all(found).any(|e| e.exact.is_some()) {
-        "\n\nNo z: a stop card ends shoes early in which rounds are long, so that the exact value of \
-         a fresh shoe is not quite theirs; --mode fixed is held against it"
+        "\n\nNo z: a stop card ends shoes early in which rounds are long, so that the exact value \
+         of a fresh shoe is not quite theirs; --mode fixed is held against it"
     } else {
         ""
     }

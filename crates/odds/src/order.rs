@@ -1,10 +1,11 @@
 //! What is asked of an analysis, and which games answer.
 
 use crate::baccara::banque_a_tout_va::Stakes;
+use crate::simulate::blackjack::Strategy;
 use crate::stock::{BadStock, Stock};
 use crate::{Analysis, Fraction, Playbook, blackjack};
 use games::play::Spoken;
-use table::{Bet as _, Clause, Draft, Game};
+use table::{Bet as _, Clause, Draft, Game, Seat};
 
 /// An order for odds: this house, these bets, from these cards.
 #[derive(Debug)]
@@ -114,6 +115,17 @@ pub trait Priced: Spoken {
 
     /// The rules of black-jack, where that is the main game.
     fn main_rules(_rules: &Self::Rules) -> Option<blackjack::Rules> {
+        None
+    }
+
+    /// What a seat does by this chart of black-jack with the hand that is awaited of it; nothing
+    /// where none is, or where that is not the main game.
+    fn advised(
+        _rules: &Self::Rules,
+        _state: &Self::State,
+        _seat: Seat,
+        _chart: &Strategy,
+    ) -> Option<Self::Action> {
         None
     }
 

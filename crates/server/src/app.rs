@@ -5,6 +5,7 @@ use crate::error::ApiError;
 use crate::leaves::Leaves;
 use crate::limits;
 use crate::rate::{Limiter, Rate};
+use crate::routes::advice::Advisers;
 use crate::serve::ServeError;
 use crate::sockets::Sockets;
 use crate::wire::SeatHeld;
@@ -133,6 +134,7 @@ pub struct App {
     pub(crate) config: Config,
     pub(crate) limiters: Limiters,
     pub(crate) answers: Answers,
+    pub(crate) advisers: Advisers,
     pub(crate) hashing: Semaphore,
     pub(crate) simulations: Arc<Semaphore>,
     pub(crate) exports: Arc<Semaphore>,
@@ -171,6 +173,7 @@ impl App {
                 entries: limiter(entries),
             },
             answers: Answers::new(),
+            advisers: Advisers::new(),
             hashing: Semaphore::new(limits::HASHING_MAX),
             simulations: Arc::new(Semaphore::new(limits::SIMULATIONS_MAX)),
             exports: Arc::new(Semaphore::new(limits::EXPORTS_MAX)),

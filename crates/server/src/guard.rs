@@ -65,7 +65,8 @@ fn address(request: &Request, front: Front) -> IpAddr {
 
 fn rated(app: &Shared, from: From, path: &str, now: Instant) -> Result<(), ApiError> {
     let mut taken = app.limiters.requests.take(from.0, now);
-    if QUESTIONS.contains(&path) || path.ends_with("/replay") {
+    let computes = path.ends_with("/replay") || path.ends_with("/advice");
+    if QUESTIONS.contains(&path) || computes {
         taken = taken.and_then(|()| app.limiters.questions.take(from.0, now));
     }
     if ENTRIES.contains(&path) {

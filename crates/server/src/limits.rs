@@ -26,6 +26,8 @@ pub const HASHING_MAX: usize = 2;
 /// Answers that are kept, and the largest that is.
 pub const ANSWERS_MAX: usize = 256;
 pub const ANSWER_BYTES_MAX: usize = 4 * 1024 * 1024;
+/// Houses whose best chart is kept for training tables.
+pub const ADVISERS_MAX: usize = 16;
 /// Keys of a house, bets and cards of one question.
 pub const HOUSE_KEYS_MAX: usize = 128;
 pub const BETS_MAX: usize = 256;

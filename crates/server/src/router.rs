@@ -2,7 +2,9 @@
 
 use crate::app::Shared;
 use crate::limits::{BODY_MAX, REQUEST_TIMEOUT};
-use crate::routes::{audit, desk, games, house, law, odds, people, simulate, staff, tables};
+use crate::routes::{
+    advice, audit, desk, games, house, law, odds, people, simulate, staff, tables,
+};
 use crate::{guard, web};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -40,6 +42,7 @@ fn described() -> OpenApiRouter<Shared> {
         .routes(routes!(tables::tables))
         .routes(routes!(tables::table))
         .routes(routes!(tables::offers))
+        .routes(routes!(advice::advice))
         .routes(routes!(tables::history))
         .routes(routes!(tables::replay))
         .routes(routes!(tables::rounds))

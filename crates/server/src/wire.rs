@@ -111,6 +111,15 @@ pub struct Posted {
     pub clause: String,
 }
 
+/// What best play does, at a training table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Advice {
+    /// An act that is offered.
+    pub action: Value,
+    pub said: String,
+}
+
 /// A settlement, and the records that led to it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

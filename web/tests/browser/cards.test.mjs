@@ -11,9 +11,10 @@ import { replayNewest } from './support/replay.mjs';
 import { croupierAt, openTable, owner } from './support/staff.mjs';
 
 /** Nobody is hurried: the croupier goes on when the test says so. */
-const keyed = (table, game, house = '') => `table = "${table}"
+const keyed = (table, game, { options = '', training = false }) => `table = "${table}"
 game = "${game}"
 source = "keyed"
+training = ${training}
 seats = 7
 bank = 100000000
 [timers]
@@ -22,7 +23,7 @@ decision_s = 600
 result_s = 0
 step_ms = 0
 [house]
-${house}
+${options}
 `;
 
 const LAWS = [
@@ -50,8 +51,8 @@ describe('the card tables', { skip: binary === null ? 'CROUPIER_BIN is not set' 
   });
 
   /** A keyed table with its croupier, and a guest with chips who looks at it. */
-  const company = async (table, game, { options = '', ...look } = {}) => {
-    await openTable(direction, keyed(table, game, options));
+  const company = async (table, game, { options, training, ...look } = {}) => {
+    await openTable(direction, keyed(table, game, { options, training }));
     const croupier = await croupierAt(browser, house, direction, table);
     const all = await person(browser, { address: front.address, language: 'en', ...look });
     await enterAndBuy(all.page, '2000');
@@ -133,6 +134,44 @@ describe('the card tables', { skip: binary === null ? 'CROUPIER_BIN is not set' 
     await assertAccessible(page, 'a round that is over');
     await end();
   });
+
+  for (const training of [true, false]) {
+    for (const viewport of [DESKTOP, PHONE]) {
+      const table = `bj-${training ? 'training' : 'ordinary'}-${viewport.width}`;
+      it(`${training ? 'advises' : 'advises nobody'} at ${table}`, async () => {
+        const language = viewport === PHONE ? 'fr' : 'en';
+        const { page, croupier, end } = await company(table, 'fr/blackjack', { training, viewport, language });
+        const badge = page.getByText(/^(Training|Essai)$/);
+        const advice = page.getByRole('button', { name: /^(Advice|Conseil)$/ });
+        const said = (text) => page.getByRole('status').filter({ hasText: text });
+        const sit = language === 'fr' ? /S’asseoir à la boîte 2/ : /Sit down at box 2/;
+        if (viewport === PHONE) await page.getByRole('button', { name: sit }).click();
+        else await spot(page, 'sit-2').click();
+        await chip(page, '25 €');
+        await spot(page, '2/main').click();
+        await lies(page, '2/main', '25');
+        assert.equal(await badge.isVisible(), training);
+        assert.equal(await advice.count(), 0);
+        await croupier.act('close-bets');
+        await croupier.key('8s', '6d', '8h');
+        await offer(page, /^(Split|Séparer)/).waitFor();
+        if (training) {
+          await advice.click();
+          await said(/^(Best play: Split|Meilleur jeu : Séparer)\.$/).waitFor();
+          await picture(page, table);
+          await assertAccessible(page, 'advice');
+          assert.equal(await isTooWide(page), false);
+          await offer(page, /^(Split|Séparer)/).click();
+          await said(/Best play|Meilleur jeu/).waitFor({ state: 'detached' });
+        } else {
+          assert.equal(await badge.count() + await advice.count(), 0);
+          const refused = await page.evaluate(async (at) => (await fetch(`/api/tables/${at}/advice`)).status, table);
+          assert.equal(refused, 403);
+        }
+        await end();
+      });
+    }
+  }
 
   for (const { law, options, side } of LAWS) {
     it(`plays a full coup of ${law} black-jack by mouse`, async () => {

@@ -1,5 +1,5 @@
-//! The house files that come with the program: one table of every game, and two whose croupier
-//! keys in what he sees.
+//! The house files that come with the program: one table of every game, two whose croupier keys
+//! in what he sees, and one to practise at.
 
 use super::TableFile;
 
@@ -22,6 +22,7 @@ const FILES: &[&str] = &[
     include_str!("../../../../house/banque-a-tout-va.toml"),
     include_str!("../../../../house/european-roulette-keyed.toml"),
     include_str!("../../../../house/blackjack-fr-keyed.toml"),
+    include_str!("../../../../house/blackjack-training.toml"),
 ];
 
 /// The tables of the demo house.

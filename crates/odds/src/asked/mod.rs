@@ -2,9 +2,11 @@
 //! values, bets by their names. Whoever asks gets the same answer, from a command or over a wire;
 //! which type a game has is known in here only.
 
+mod advised;
 mod names;
 mod simulated;
 
+pub use advised::{Advised, Adviser};
 pub use names::{
     bet_named, bets_named, class_named, game_named, games_of, no_own_bet, unknown_game,
 };

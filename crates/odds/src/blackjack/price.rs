@@ -5,13 +5,15 @@ use super::{
     analyse_exactly,
 };
 use crate::playbook::{Playbook, Row, Section};
+use crate::simulate::blackjack::Strategy as PlayedChart;
+use crate::simulate::tables::decision;
 use crate::{
     Analysis, Detail, Exact, Figure, Fraction, Order, Priced, Stock, Unpriced, blackjack_sides,
 };
-use games::blackjack::{Bet, Blackjack, BlackjackLaw, Kind, Rules as House, Side};
+use games::blackjack::{Action, Bet, Blackjack, BlackjackLaw, Kind, Rules as House, Side, State};
 use serde::Serialize;
 use std::collections::BTreeSet;
-use table::{Bet as _, Clause};
+use table::{Bet as _, By, Clause, Game as _, Seat, Turn};
 
 /// The plays of the main bet, in the order of what they win.
 const PLAYS: [(Strategy, &str); 3] = [
@@ -51,6 +53,21 @@ impl<L: BlackjackLaw> Priced for Blackjack<L> {
 
     fn main_rules(rules: &House) -> Option<Rules> {
         Some(Rules::of::<L>(rules))
+    }
+
+    fn advised(
+        rules: &House,
+        state: &State,
+        seat: Seat,
+        chart: &PlayedChart,
+    ) -> Option<Action<Bet<L>>> {
+        let hand = state.in_turn()?;
+        let turn = Self::turn(rules, state);
+        if !matches!(turn, Turn::Seats(awaited) if awaited.contains(&seat)) {
+            return None;
+        }
+        let action = decision::<L>(rules, state, hand, seat, chart);
+        Self::check(rules, state, By::Seat(seat), &action).is_ok().then_some(action)
     }
 
     fn main_clauses() -> Vec<(&'static str, Clause)> {

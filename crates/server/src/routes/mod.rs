@@ -1,5 +1,6 @@
 //! One file a subject. A handler parses, calls, answers.
 
+pub(crate) mod advice;
 pub(crate) mod audit;
 pub(crate) mod desk;
 pub(crate) mod games;

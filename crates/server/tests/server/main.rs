@@ -1,6 +1,8 @@
 //! The server from outside: a house on a real socket, visited by clients of every kind.
 
 #[cfg(test)]
+mod advice;
+#[cfg(test)]
 mod audit;
 #[cfg(test)]
 mod client;

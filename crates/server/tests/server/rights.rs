@@ -41,6 +41,8 @@ fn guarded() -> Vec<Request> {
         get("/api/me", Known),
         post("/api/me/password", json!({"old": "a", "new": "another password"}), Known),
         get("/api/tables/{table}/offers", Known),
+        // Nobody is advised at an ordinary table, whoever he is.
+        get("/api/tables/{table}/advice", Only(&[])),
         post("/api/desk/buy-in", pay(), Only(&["guest", "caissier"])),
         post("/api/desk/cash-out", pay(), Only(&["guest", "caissier"])),
         post(

@@ -74,6 +74,13 @@ cut-after = After how many cards
 cut-word = A word of your own
 bet-in-box = Box { $box }, { $bet }
 
+# At a training table.
+table-training = Training
+advice = Advice
+advice-is = Best play: { $act }.
+advice-none = No advice at this moment.
+advice-not-come = The advice did not arrive. Ask again.
+
 # Watching and sitting.
 watching = You are watching. One touch and you play, with play money.
 play-as-guest = Play as a guest

@@ -74,6 +74,13 @@ cut-after = Après combien de cartes
 cut-word = Un mot de votre choix
 bet-in-box = Boîte { $box }, { $bet }
 
+# À une table d’essai.
+table-training = Essai
+advice = Conseil
+advice-is = Meilleur jeu : { $act }.
+advice-none = Pas de conseil en ce moment.
+advice-not-come = Le conseil n’est pas arrivé. Demandez encore.
+
 # Regarder et s’asseoir.
 watching = Vous regardez. Un geste et vous jouez, en jetons d’essai.
 play-as-guest = Jouer comme invité

@@ -8,13 +8,16 @@ use std::sync::Arc;
 use table::Role;
 
 #[test]
-fn the_demo_house_has_every_game_and_two_tables_that_are_keyed() {
+fn the_demo_house_has_every_game_two_keyed_tables_and_one_for_training() {
     let files = demo_house();
     let games: BTreeSet<&str> = files.iter().map(|file| file.game.as_str()).collect();
     assert_eq!(games.len(), games::AnyGame::ALL.len());
     let names: BTreeSet<&str> = files.iter().map(|file| file.name.as_str()).collect();
     assert_eq!(names.len(), files.len());
     assert_eq!(files.iter().filter(|file| file.source == Source::Keyed).count(), 2);
+    let training: Vec<&str> =
+        files.iter().filter(|file| file.training).map(|file| file.name.as_str()).collect();
+    assert_eq!(training, ["blackjack-essai"]);
 }
 
 #[test]

@@ -7,11 +7,11 @@ use crate::simulate::fold::Run;
 use crate::simulate::packs::Packs;
 use crate::simulate::seats::seat;
 use games::blackjack::{
-    Action, Ask, Awaits, Bet, Blackjack, BlackjackLaw, Cards as Held, Jackpot, Kind, Origin, Phase,
-    Rules, State, Tender, Worth, may_insure, may_take_even_money, worth,
+    Action, Ask, Awaits, Bet, Blackjack, BlackjackLaw, Cards as Held, Hand, Jackpot, Kind, Origin,
+    Phase, Rules, State, Tender, Worth, may_insure, may_take_even_money, worth,
 };
 use table::shoe::{Phase as ShoePhase, ShoeAct};
-use table::{By, Card, Cents, Game, Offer, OnOff, Record, Refusal, Role, Silent, Spot};
+use table::{By, Card, Cents, Game, Offer, OnOff, Record, Refusal, Role, Seat, Silent, Spot};
 
 const CROUPIER: By = By::Staff(Role::Croupier);
 /// More cards than a round takes that goes unnoticed.
@@ -259,36 +259,10 @@ impl<L: BlackjackLaw, A: Advises> BlackjackTable<L, A> {
 
     fn decide(&mut self, out: &mut impl Record<Blackjack<L>>) {
         let hand = self.state.in_turn().expect("a hand is in turn");
-        let (at, sum, cards): (Spot, _, _) = (hand.spot(), hand.cards().sum(), hand.cards());
-        let by = By::Seat(seat(usize::from(at.place) - 1));
-        let aces = hand.origin() == Origin::SplitAces;
-        let natural = worth(cards, hand.origin()) == Worth::BlackJack;
-        let up = self.state.bank().as_slice()[0];
-        let pips = cards.as_slice()[0].rank.pips();
-        let even = Action::EvenMoney { place: at.place };
-        let split = Action::Split { at, stake: None };
-        let double = Action::Double { at, stake: None };
-        let give_up = Action::Surrender { place: at.place };
+        let holder = seat(usize::from(hand.spot().place) - 1);
         let chart = self.strategy.chart();
-        let action = if natural && chart.takes_even_money() && self.may(by, &even) {
-            even
-        } else if chart.splits(pips, up) && self.may(by, &split) {
-            split
-        } else if aces || sum.total() == 21 {
-            Action::Stand(at)
-        } else {
-            let advice = chart.advice(sum, up);
-            if advice.surrenders() && self.may(by, &give_up) {
-                give_up
-            } else if advice.doubles() && self.may(by, &double) {
-                double
-            } else if advice.draws() {
-                Action::Hit(at)
-            } else {
-                Action::Stand(at)
-            }
-        };
-        self.act(by, &action, out);
+        let action = decision::<L>(&self.rules, &self.state, hand, holder, chart);
+        self.act(By::Seat(holder), &action, out);
     }
 
     /// A jackpot was hit: the staff does what is offered to it until all is paid. Meters stand
@@ -329,6 +303,44 @@ impl<L: BlackjackLaw, A: Advises> BlackjackTable<L, A> {
             Jackpot::TwoAces => aces(2),
             Jackpot::ThreeAces => aces(3),
             Jackpot::FourAces => aces(4),
+        }
+    }
+}
+
+/// What the holder of the hand in turn does by this chart, among what the engine allows him.
+pub(crate) fn decision<L: BlackjackLaw>(
+    rules: &Rules,
+    state: &State,
+    hand: &Hand,
+    holder: Seat,
+    chart: &Strategy,
+) -> Action<Bet<L>> {
+    let may = |action| Blackjack::<L>::check(rules, state, By::Seat(holder), action).is_ok();
+    let (at, sum, cards): (Spot, _, _) = (hand.spot(), hand.cards().sum(), hand.cards());
+    let aces = hand.origin() == Origin::SplitAces;
+    let natural = worth(cards, hand.origin()) == Worth::BlackJack;
+    let up = state.bank().as_slice()[0];
+    let pips = cards.as_slice()[0].rank.pips();
+    let even = Action::EvenMoney { place: at.place };
+    let split = Action::Split { at, stake: None };
+    let double = Action::Double { at, stake: None };
+    let give_up = Action::Surrender { place: at.place };
+    if natural && chart.takes_even_money() && may(&even) {
+        even
+    } else if chart.splits(pips, up) && may(&split) {
+        split
+    } else if aces || sum.total() == 21 {
+        Action::Stand(at)
+    } else {
+        let advice = chart.advice(sum, up);
+        if advice.surrenders() && may(&give_up) {
+            give_up
+        } else if advice.doubles() && may(&double) {
+            double
+        } else if advice.draws() {
+            Action::Hit(at)
+        } else {
+            Action::Stand(at)
         }
     }
 }

@@ -8,6 +8,7 @@ mod punto_banco;
 mod trente_et_quarante;
 
 pub use banque_a_tout_va::{Asked as BanqueAsked, BanqueTable, Standing};
+pub(crate) use blackjack::decision;
 pub use blackjack::{Advises, BlackjackTable, BoxStakes, Insures};
 pub use chemin_de_fer::{Asked as CheminAsked, CheminTable, Sides};
 pub use punto_banco::PuntoTable;

@@ -29,7 +29,7 @@ describe('the desk in a house', { skip: binary === null ? 'CROUPIER_BIN is not s
     browser = await launch();
     const direction = await owner(house);
     for (const table of TABLES) await openTable(direction, table);
-    for (const [name, roles] of [['claude', ['croupier']], ['irene', ['inspecteur', 'chef']]]) {
+    for (const [name, roles] of [['carla', ['croupier']], ['irene', ['inspecteur', 'chef']]]) {
       await direction.post('/staff/people', { id: randomUUID(), name, roles, password: PASSWORD });
     }
   });
@@ -56,7 +56,7 @@ describe('the desk in a house', { skip: binary === null ? 'CROUPIER_BIN is not s
     await context.request.post('/api/guest', { data: {} });
     await page.goto('/desk/craps-90');
     await page.getByText('The desk is open to the croupier').waitFor();
-    await page.getByLabel('Name').fill('claude');
+    await page.getByLabel('Name').fill('carla');
     await page.getByLabel('Password').fill('wrong');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('alert').waitFor();
@@ -77,7 +77,7 @@ describe('the desk in a house', { skip: binary === null ? 'CROUPIER_BIN is not s
     await spot('field').click();
     await player.page.locator('[data-place="field"][aria-label*="laid"]').waitFor();
 
-    const croupier = await atDesk('claude');
+    const croupier = await atDesk('carla');
     const { page } = croupier;
     await page.getByRole('button', { name: /^Pass the dice/ }).first().click();
     await page.getByText('The result: key it in').waitFor();
@@ -107,7 +107,7 @@ describe('the desk in a house', { skip: binary === null ? 'CROUPIER_BIN is not s
     await page.getByText('Somebody else has to sign').waitFor();
 
     const inspector = await atDesk('irene', { language: 'fr', viewport: PHONE });
-    await inspector.page.getByText(/claude : l’écriture \d+ montrait 5 · 1/).waitFor();
+    await inspector.page.getByText(/carla : l’écriture \d+ montrait 5 · 1/).waitFor();
     await assertAccessible(inspector.page, 'the desk of the inspector');
     assert.equal(await isTooWide(inspector.page), false);
     await picture(inspector.page, 'desk-sign-390');
@@ -140,7 +140,7 @@ describe('the desk in a house', { skip: binary === null ? 'CROUPIER_BIN is not s
       await layAt(page, 'plein-17');
       await layAt(page, 'rouge');
     });
-    const croupier = await atDesk('claude', {}, 'roulette-90');
+    const croupier = await atDesk('carla', {}, 'roulette-90');
     const { page } = croupier;
     const procedure = page.getByRole('list', { name: 'Procedure' });
     await procedure.getByRole('button', { name: 'Launch: wheel clockwise, ball counter-clockwise' }).waitFor();
@@ -168,7 +168,7 @@ describe('the desk in a house', { skip: binary === null ? 'CROUPIER_BIN is not s
 
   it('keys cards of a shoe in dark and French on a phone', async () => {
     const look = { language: 'fr', theme: 'dark', viewport: PHONE };
-    const croupier = await atDesk('claude', look, 'punto-90');
+    const croupier = await atDesk('carla', look, 'punto-90');
     const { page } = croupier;
     await page.getByText('Le résultat : à saisir').waitFor();
     const pad = page.getByRole('region', { name: 'La carte sortie' });
@@ -184,12 +184,12 @@ describe('the desk in a house', { skip: binary === null ? 'CROUPIER_BIN is not s
   });
 
   it('says that a session has ended, and that there is no such table', async () => {
-    const { context, page, faults } = await atDesk('claude', {}, 'roulette-90');
+    const { context, page, faults } = await atDesk('carla', {}, 'roulette-90');
     await context.request.post('/api/logout', { data: {} });
     await page.getByRole('list', { name: 'Procedure' }).getByRole('button').first().click();
     await page.getByRole('alert').getByText('Your session has ended.').waitFor();
     await assertAccessible(page, 'an ended session');
-    await page.getByLabel('Name').fill('claude');
+    await page.getByLabel('Name').fill('carla');
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('heading', { name: 'The law awaits' }).waitFor();

@@ -65,6 +65,8 @@ pub const SWEEP_EVERY: Duration = Duration::from_hours(1);
 
 /// Frames from a client, in bytes.
 pub const FRAME_MAX: usize = 16 * 1024;
+/// What a socket keeps to read into, in bytes: most sockets are idle most of the time.
+pub const READ_BUFFER: usize = 4 * 1024;
 /// Commands of one socket: so many at once, then so many a second.
 pub const COMMANDS_BURST: u32 = 200;
 pub const COMMANDS_PER_SECOND: u32 = 100;

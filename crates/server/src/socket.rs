@@ -302,12 +302,12 @@ impl Line {
         let shown = self.shown.borrow_and_update().clone();
         let (app, viewer) = (self.app.clone(), self.who.clone());
         let made = blocking(move || {
-            let account = viewer.as_ref().map(|who| Account::Player(who.name.clone()));
-            let balance = account.and_then(|account| app.store().balance(&account).ok());
-            shown.state_for(viewer.as_ref(), balance)
+            let Some(who) = viewer else { return frame("state", shown.public_state()) };
+            let balance = app.store().balance(&Account::Player(who.name.clone())).ok();
+            frame("state", &shown.state_for(Some(&who), balance))
         });
         match made.await {
-            Ok(text) => self.send(frame("state", &text)).await,
+            Ok(frame) => self.send(frame).await,
             Err(_) => Err(Over::Gone),
         }
     }

@@ -7,7 +7,7 @@ use crate::journal::{Given, Record, Stream};
 use crate::store::{Head, Store, StoreError};
 use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// Records read at once.
 const PAGE: usize = 256;
@@ -164,6 +164,7 @@ impl TableHandle {
             file: Arc::clone(&self.file),
             paused: None,
             live: Arc::clone(&now.live),
+            public: OnceLock::new(),
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::felt::{Felt, Offered};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use table::{By, Cents, Role, Seat, Turn};
 
 /// A table at a moment. It never changes.
@@ -20,6 +20,8 @@ pub struct Shown {
     /// Why the table does not go on, if it does not.
     pub paused: Option<String>,
     pub(super) live: Arc<Live>,
+    /// Its state for the public, once somebody has asked for it: many may watch.
+    pub(super) public: OnceLock<String>,
 }
 
 /// A table in the lobby.
@@ -159,6 +161,11 @@ impl Shown {
         let own = viewer.map(|who| self.seats_of(&who.name)).unwrap_or_default();
         let (offers, unlisted) = listed(self.offers(viewer, &own));
         self.state(&own, balance, offers, unlisted)
+    }
+
+    /// The STATE object for whoever is nobody: the same for all of them.
+    pub fn public_state(&self) -> &str {
+        self.public.get_or_init(|| self.state_for(None, None))
     }
 
     /// The same of a moment that is past: nobody acts in it.

@@ -15,7 +15,7 @@ use crate::Name;
 use crate::felt::{Felt, Outcome};
 use crate::journal::{Given, Order, Stream};
 use crate::store::{Done, Head, StoreError, Work};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use tokio::sync::{broadcast, mpsc, watch};
 
 /// Commands that wait; whoever comes then waits himself.
@@ -100,6 +100,7 @@ impl Task {
             file: Arc::clone(&file),
             paused: None,
             live: Arc::clone(&now.live),
+            public: OnceLock::new(),
         };
         let (shown, watching) = watch::channel(Arc::new(first));
         let handle = TableHandle {
@@ -243,6 +244,7 @@ impl Task {
             file: Arc::clone(&self.file),
             paused: paused.map(str::to_owned),
             live: Arc::clone(live),
+            public: OnceLock::new(),
         }));
     }
 

@@ -3,7 +3,9 @@
 use super::games;
 use crate::app::{Shared, blocking};
 use crate::error::ApiError;
-use crate::limits::{FRAME_MAX, PAGE_MAX, PAGE_USUAL, ROUNDS_SCANNED_MAX, WRITE_BUFFER_MAX};
+use crate::limits::{
+    FRAME_MAX, PAGE_MAX, PAGE_USUAL, READ_BUFFER, ROUNDS_SCANNED_MAX, WRITE_BUFFER_MAX,
+};
 use crate::session::{Address, Asked, Known, Viewer, token, who};
 use crate::socket::{self, Feed, Guest};
 use crate::wire::{Posted, Round, TableCard, TableDetail};
@@ -260,6 +262,7 @@ pub(crate) async fn socket(
     let upgrade = upgrade
         .max_message_size(FRAME_MAX)
         .max_frame_size(FRAME_MAX)
+        .read_buffer_size(READ_BUFFER)
         .max_write_buffer_size(WRITE_BUFFER_MAX);
     Ok(upgrade.on_upgrade(async move |socket| {
         socket::run(app, handle, guest, socket).await;

@@ -12,13 +12,13 @@ use axum::response::{IntoResponse, Response};
 use lru::LruCache;
 use serde::Serialize;
 use std::num::NonZeroUsize;
-use std::sync::{Mutex, PoisonError};
-use tokio::sync::{Semaphore, SemaphorePermit};
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 #[derive(Debug)]
 pub(crate) struct Answers {
     kept: Mutex<LruCache<String, Bytes>>,
-    computing: Semaphore,
+    computing: Arc<Semaphore>,
     waiting: Semaphore,
 }
 
@@ -27,7 +27,7 @@ impl Answers {
         let most = NonZeroUsize::new(ANSWERS_MAX).expect("some answers are kept");
         Answers {
             kept: Mutex::new(LruCache::new(most)),
-            computing: Semaphore::new(COMPUTING_MAX),
+            computing: Arc::new(Semaphore::new(COMPUTING_MAX)),
             waiting: Semaphore::new(COMPUTING_QUEUE_MAX),
         }
     }
@@ -57,11 +57,21 @@ impl Answers {
         Ok(([(header::CONTENT_TYPE, "application/json")], bytes).into_response())
     }
 
+    /// Computes what is not worth keeping when its turn has come.
+    pub(crate) async fn in_turn<T: Send + 'static>(
+        &self,
+        compute: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let turn = self.turn().await?;
+        blocking(move || during(turn, compute)).await
+    }
+
     /// Waits for a turn to compute.
-    pub(crate) async fn turn(&self) -> Result<SemaphorePermit<'_>, ApiError> {
+    async fn turn(&self) -> Result<OwnedSemaphorePermit, ApiError> {
         let busy = || ApiError::unavailable("busy", "too much is being computed; ask again soon");
         let _place = self.waiting.try_acquire().map_err(|_| busy())?;
-        let turn = tokio::time::timeout(REQUEST_TIMEOUT, self.computing.acquire()).await;
+        let turn = Arc::clone(&self.computing).acquire_owned();
+        let turn = tokio::time::timeout(REQUEST_TIMEOUT, turn).await;
         turn.ok().and_then(Result::ok).ok_or_else(busy)
     }
 
@@ -74,14 +84,14 @@ impl Answers {
         T: Serialize + Send + 'static,
         E: Into<ApiError> + Send + 'static,
     {
-        let _turn = self.turn().await?;
+        let turn = self.turn().await?;
         // Whoever was before us may have asked the same.
         if let Some(bytes) = self.known(&question) {
             return Ok(bytes);
         }
         metrics::counter!("croupier_answers_total", "from" => "computed").increment(1);
         let answer = blocking(move || {
-            let answer = compute().map_err(Into::into)?;
+            let answer = during(turn, compute).map_err(Into::into)?;
             let bytes = serde_json::to_vec(&answer);
             bytes.map_err(|wrong| ApiError::broken(&wrong.to_string()))
         });
@@ -92,4 +102,11 @@ impl Answers {
         }
         Ok(bytes)
     }
+}
+
+/// A turn lasts as long as the work, whether or not somebody still waits for what comes of it.
+fn during<T>(turn: OwnedSemaphorePermit, compute: impl FnOnce() -> T) -> T {
+    let done = compute();
+    drop(turn);
+    done
 }

@@ -1,7 +1,7 @@
 //! Best play at tables on which people practise, and at no other.
 
 use super::question;
-use crate::app::{Shared, blocking};
+use crate::app::Shared;
 use crate::error::ApiError;
 use crate::limits::ADVISERS_MAX;
 use crate::session::Known;
@@ -67,9 +67,8 @@ pub(crate) async fn advice(
         return Ok(Json(None));
     };
     let shared = app.clone();
-    let _turn = shared.answers.turn().await?;
-    let advised = blocking(move || -> Result<Option<Advised>, ApiError> {
-        let Some(adviser) = app.advisers.of(&shown.felt)? else { return Ok(None) };
+    let advised = app.answers.in_turn(move || -> Result<Option<Advised>, ApiError> {
+        let Some(adviser) = shared.advisers.of(&shown.felt)? else { return Ok(None) };
         Ok(adviser.advice(&shown.felt.engine().state(), seat)?)
     });
     advised.await?.map(Json)

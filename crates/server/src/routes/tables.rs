@@ -154,9 +154,8 @@ pub(crate) async fn replay(
     }
     let who = person.as_ref().map(who);
     let shared = app.clone();
-    let _turn = shared.answers.turn().await?;
-    let text = blocking(move || -> Result<String, ApiError> {
-        let states = handle.again(app.store(), from, to, who.as_ref())?;
+    let text = app.answers.in_turn(move || -> Result<String, ApiError> {
+        let states = handle.again(shared.store(), from, to, who.as_ref())?;
         Ok(format!("[{}]", states.join(",")))
     });
     Ok(([(header::CONTENT_TYPE, "application/json")], text.await??).into_response())

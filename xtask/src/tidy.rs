@@ -24,7 +24,7 @@ const EDGES: &[(&str, &[&str])] = &[
 const OUTSIDE: &[(&str, &[&str])] = &[
     ("rulebook", &["serde", "strsim"]),
     ("table", &["serde", "strsim"]),
-    ("games", &["arrayvec", "serde"]),
+    ("games", &["arrayvec", "serde", "serde_json"]),
 ];
 
 pub(crate) fn report(root: &Path) -> Result<()> {

@@ -1,6 +1,7 @@
 //! What several card games share about a sitting: how stakes are offered, notices of its end, and
 //! limits that change while it lasts.
 
+use crate::hosted::{Call, Closing};
 use serde::{Deserialize, Serialize};
 use table::{Amounts, Cents, Choice, Clause, Reason, Refusal};
 
@@ -11,6 +12,25 @@ pub enum Notice {
     LastHalfHour,
     LastThreeDeals,
     LastDeal,
+}
+
+impl Notice {
+    /// The step towards the end of the sitting.
+    pub(crate) const fn closing(self) -> Closing {
+        match self {
+            Notice::LastHalfHour => Closing::LastHalfHour,
+            Notice::LastThreeDeals => Closing::LastThreeDeals,
+            Notice::LastDeal => Closing::LastDeal,
+        }
+    }
+
+    pub(crate) const fn call(self) -> Call {
+        match self {
+            Notice::LastHalfHour => Call::LastHalfHour,
+            Notice::LastThreeDeals => Call::LastThreeDeals,
+            Notice::LastDeal => Call::LastDeal,
+        }
+    }
 }
 
 impl Choice for Notice {

@@ -5,24 +5,24 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Clauses and decisions by file, as the rulebook prints them.
 const COUNTS: [(&str, usize, usize); 18] = [
-    ("fr/blackjack", 136, 30),
+    ("fr/blackjack", 136, 31),
     ("fr/common", 231, 16),
-    ("fr/three-card-poker", 72, 16),
+    ("fr/three-card-poker", 72, 17),
     ("fr-earlier/blackjack", 9, 1),
     ("leaflet/blackjack", 23, 6),
     ("mc/american-roulette", 32, 16),
     ("mc/back-office", 87, 22),
-    ("mc/banque-a-tout-va", 42, 15),
+    ("mc/banque-a-tout-va", 42, 16),
     ("mc/big-wheel", 14, 11),
-    ("mc/blackjack", 91, 38),
+    ("mc/blackjack", 91, 39),
     ("mc/boule", 10, 7),
-    ("mc/chemin-de-fer", 54, 23),
-    ("mc/craps", 154, 35),
+    ("mc/chemin-de-fer", 54, 24),
+    ("mc/craps", 154, 36),
     ("mc/equipment", 94, 19),
     ("mc/european-roulette", 46, 17),
-    ("mc/punto-banco", 75, 24),
-    ("mc/trente-et-quarante", 41, 15),
-    ("pirates/twenty-one", 26, 10),
+    ("mc/punto-banco", 75, 25),
+    ("mc/trente-et-quarante", 41, 16),
+    ("pirates/twenty-one", 26, 11),
 ];
 
 #[test]

@@ -80,7 +80,7 @@ impl Numbers {
 }
 
 /// What an action must tell of itself so that offers can be generic.
-pub trait Act: Clone + Eq + Debug + Serialize + DeserializeOwned {
+pub trait Act: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
     fn amount(&self) -> Option<Cents>;
     fn with_amount(&self, amount: Cents) -> Self;
     /// The numbers it carries besides money.
@@ -132,9 +132,9 @@ pub trait Game: Sized + Debug + 'static {
     /// What lies on the cloth: two tables that look the same are equal.
     type State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
     type Action: Act;
-    type Chance: Copy + Eq + Debug + Serialize + DeserializeOwned;
-    type Event: Clone + Eq + Debug + Serialize + DeserializeOwned;
-    type View: Clone + Eq + Debug + Serialize;
+    type Chance: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    type Event: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    type View: Clone + Eq + Debug + Serialize + Send + Sync + 'static;
 
     /// What the house may choose.
     fn options() -> &'static [HouseOption];

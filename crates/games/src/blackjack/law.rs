@@ -73,6 +73,8 @@ pub struct PeopleLaw {
     pub boxes_cap: BoxesCap,
     pub lone_player: Option<Clause>,
     pub standing_when_seat_free: Option<Clause>,
+    /// What becomes of the turn of a player who says nothing.
+    pub silent: Clause,
 }
 
 /// How many boxes one player may hold.

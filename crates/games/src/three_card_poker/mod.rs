@@ -3,9 +3,9 @@
 mod action;
 mod bets;
 mod check;
-mod course;
 mod deal;
 mod event;
+mod hosted;
 mod house;
 pub mod rules;
 mod settle;

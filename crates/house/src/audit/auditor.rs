@@ -8,6 +8,7 @@ use crate::journal::{Digest, PublicKey, Record, Signed, Stream};
 use crate::ledger::{Account, Book};
 use crate::live::Meters;
 use crate::store::Head;
+use games::hosted::Table;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use table::Cents;
@@ -51,13 +52,13 @@ fn whole(wrong: Wrong) -> Finding {
 }
 
 /// What is paid from a meter is what all tables of its pool have brought it so far.
-fn metered(meters: &mut Meters, starts: &[(String, Cents)], record: &Record) -> Result<(), Wrong> {
-    meters.start(starts);
+fn metered(meters: &mut Meters, table: &dyn Table, record: &Record) -> Result<(), Wrong> {
+    meters.start(&table.meters());
     for given in &record.inputs {
-        let checked = meters.check(given);
+        let checked = meters.check(given, table);
         checked.map_err(|(meter, said, shown)| Wrong::Meter { meter, said, shown })?;
     }
-    meters.see(record);
+    meters.see(record, table);
     Ok(())
 }
 
@@ -133,10 +134,9 @@ impl Auditor {
         }
         replay.step(record)?;
         if let Some(felt) = replay.felt() {
-            let starts = felt.engine().meters();
-            if !starts.is_empty() {
+            if !felt.table().meters().is_empty() {
                 let meters = self.meters.entry(felt.seating().pool().clone()).or_default();
-                metered(meters, &starts, record)?;
+                metered(meters, felt.table(), record)?;
             }
         }
         self.book.post(&record.postings)?;

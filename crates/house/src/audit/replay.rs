@@ -8,9 +8,10 @@ use crate::felt::{Felt, Outcome};
 use crate::journal::{Capacity, DrawnFrom, Given, Order, Record, Stream};
 use crate::ledger::{Seating, buy_in, cash_out, issue};
 use crate::live::{Claim, Past};
+use games::hosted::Form;
 use serde::Serialize;
 use std::collections::BTreeMap;
-use table::{By, Role};
+use table::{By, Clause, Role};
 
 /// One stream, as it stands after the records so far.
 #[derive(Debug)]
@@ -69,9 +70,7 @@ impl Replay {
                 Stream::Desk(desk) => at_desk(desk, given)?,
                 Stream::House => in_house(given)?,
             };
-            due.events.extend(outcome.events);
-            due.lines.extend(outcome.lines);
-            due.postings.extend(outcome.postings);
+            due.add(outcome);
         }
         same("events", &record.events, &due.events)?;
         same("lines", &record.lines, &due.lines)?;
@@ -97,8 +96,8 @@ impl Replay {
         } else {
             self.past.see(self.round, before, record);
         }
-        let was = before.engine().between_rounds() && !corrected;
-        if after.engine().between_rounds() && !was {
+        let was = before.table().between_rounds() && !corrected;
+        if after.table().between_rounds() && !was {
             self.round += 1;
         }
     }
@@ -162,8 +161,11 @@ impl Replay {
         if let Given::Chance { drawn: Some(drawn), .. } = given {
             among(&self.watch, drawn, felt)?;
         }
-        if let Given::Act { by, .. } = given {
+        if let Given::Act { by, action, silent } = given {
             owned(*by, felt.seating(), record)?;
+            if silent.is_some() {
+                silently(*by, action, *silent, felt)?;
+            }
         }
         felt.take(given).map_err(|refused| Wrong::Replay(Box::new(refused)))
     }
@@ -200,6 +202,19 @@ fn owned(by: By, seating: &Seating, record: &Record) -> Result<(), Wrong> {
         (By::Seat(_), Capacity::Staff(_)) | (By::Staff(_), Capacity::Player) => false,
     };
     if right { Ok(()) } else { Err(Wrong::NotTheirs { role: record.role }) }
+}
+
+/// What the house did for somebody who said nothing is what the game has it do, by that clause.
+fn silently(by: By, action: &Form, clause: Option<Clause>, felt: &Felt) -> Result<(), Wrong> {
+    let By::Seat(seat) = by else { return Err(Wrong::Misplaced) };
+    match felt.table().silent(seat) {
+        Some((due, by)) if due == *action && Some(by) == clause => Ok(()),
+        due => {
+            let due = due.map(|(action, by)| format!("{action} ({by})")).unwrap_or_default();
+            let recorded = clause.map(|by| format!("{action} ({by})")).unwrap_or_default();
+            Err(Wrong::Differs { what: "acts for the absent", recorded, due })
+        }
+    }
 }
 
 fn at_desk(desk: &Name, given: &Given) -> Result<Outcome, Wrong> {

@@ -4,14 +4,14 @@
 use super::{Cut, Secret};
 use crate::Name;
 use crate::journal::{Digest, Stream, canonical};
+use games::hosted::Form;
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use std::fmt;
 
 /// Something that can come, and how often it is there.
-pub type Item = (Value, u32);
+pub type Item = (Form, u32);
 
 /// What is drawn from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -67,7 +67,7 @@ pub struct Series {
 pub struct Draws {
     key: [u8; 32],
     /// The order of a shoe.
-    order: Vec<Value>,
+    order: Vec<Form>,
     device: Device,
 }
 
@@ -120,7 +120,7 @@ impl Draws {
     }
 
     /// Fisher and Yates, from the last card to the second.
-    fn shuffled(&self, pack: &[Item]) -> Result<Vec<Value>, Undrawable> {
+    fn shuffled(&self, pack: &[Item]) -> Result<Vec<Form>, Undrawable> {
         let cards = usize::try_from(count(pack)?).map_err(|_| Undrawable::Items)?;
         if cards > Device::ITEMS_MAX {
             return Err(Undrawable::Items);
@@ -129,7 +129,7 @@ impl Draws {
             let times = usize::try_from(*times).unwrap_or(usize::MAX);
             std::iter::repeat_n(card.clone(), times)
         };
-        let mut order: Vec<Value> = pack.iter().flat_map(copies).collect();
+        let mut order: Vec<Form> = pack.iter().flat_map(copies).collect();
         let mut rng = self.rng(0);
         for last in (1..order.len()).rev() {
             let below = u32::try_from(last + 1).map_err(|_| Undrawable::Items)?;
@@ -140,7 +140,7 @@ impl Draws {
     }
 
     /// What comes at this number, from 0. Only a shuffler is told what could come.
-    pub fn draw(&self, number: u64, among: Option<&[Item]>) -> Result<Value, Undrawable> {
+    pub fn draw(&self, number: u64, among: Option<&[Item]>) -> Result<Form, Undrawable> {
         match (&self.device, among) {
             (Device::Shoe { .. }, None) => {
                 let at = usize::try_from(number).map_err(|_| Undrawable::ShoeEmpty)?;
@@ -154,7 +154,7 @@ impl Draws {
         }
     }
 
-    fn one_of(&self, number: u64, among: &[Item]) -> Result<Value, Undrawable> {
+    fn one_of(&self, number: u64, among: &[Item]) -> Result<Form, Undrawable> {
         let mut left = uniform(&mut self.rng(number), count(among)?);
         for (item, times) in among {
             if left < *times {
@@ -169,12 +169,20 @@ impl Draws {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::json;
+    use serde::Serialize;
     use std::collections::BTreeMap;
 
     fn series(device: Device) -> Series {
         let seed = Name::new("s").unwrap();
         Series { device, seed, stream: Stream::House }
+    }
+
+    fn form<T: Serialize + Send + Sync + 'static>(value: T) -> Form {
+        Form::of(value)
+    }
+
+    fn number(form: &Form) -> u64 {
+        form.text().parse().unwrap()
     }
 
     fn secret(n: u32) -> Secret {
@@ -185,11 +193,11 @@ mod tests {
 
     #[test]
     fn a_shoe_is_a_permutation_of_its_pack_and_ends() {
-        let pack: Vec<Item> = (0..52).map(|card| (json!(card), 6)).collect();
+        let pack: Vec<Item> = (0..52).map(|card| (form(card), 6)).collect();
         let draws = Draws::new(&secret(1), &series(Device::Shoe { pack }), None).unwrap();
         let mut times = BTreeMap::new();
         for number in 0..312 {
-            *times.entry(draws.draw(number, None).unwrap().as_u64()).or_insert(0) += 1;
+            *times.entry(draws.draw(number, None).unwrap().text().to_owned()).or_insert(0) += 1;
         }
         assert!(times.values().all(|times| *times == 6));
         assert_eq!(draws.draw(312, None), Err(Undrawable::ShoeEmpty));
@@ -197,12 +205,12 @@ mod tests {
 
     #[test]
     fn every_order_of_four_cards_comes_about_as_often() {
-        let pack: Vec<Item> = (0..4).map(|card| (json!(card), 1)).collect();
+        let pack: Vec<Item> = (0..4).map(|card| (form(card), 1)).collect();
         let series = series(Device::Shoe { pack });
         let mut times: BTreeMap<Vec<u64>, u32> = BTreeMap::new();
         for n in 0..24_000 {
             let draws = Draws::new(&secret(n), &series, None).unwrap();
-            let order = (0..4).map(|at| draws.draw(at, None).unwrap().as_u64().unwrap()).collect();
+            let order = (0..4).map(|at| number(&draws.draw(at, None).unwrap())).collect();
             *times.entry(order).or_default() += 1;
         }
         assert_eq!(times.len(), 24);
@@ -212,9 +220,9 @@ mod tests {
 
     #[test]
     fn heavier_things_come_as_much_more_often() {
-        let among = vec![(json!("a"), 1), (json!("b"), 3)];
+        let among = vec![(form("a"), 1), (form("b"), 3)];
         let draws = Draws::new(&secret(7), &series(Device::Wheel { among }), None).unwrap();
-        let hits = (0..40_000).filter(|n| draws.draw(*n, None) == Ok(json!("b"))).count();
+        let hits = (0..40_000).filter(|n| draws.draw(*n, None) == Ok(form("b"))).count();
         assert!((29_567..=30_433).contains(&hits), "{hits}");
     }
 
@@ -226,7 +234,7 @@ mod tests {
         let other_name = Series { seed: Name::new("t").unwrap(), ..series(device.clone()) };
         let desk = Stream::Desk(Name::new("s").unwrap());
         let other_stream = Series { stream: desk, ..series(device.clone()) };
-        let wheel = Device::Wheel { among: vec![(json!(1), 1)] };
+        let wheel = Device::Wheel { among: vec![(form(1), 1)] };
         let others = [
             Draws::new(&secret(2), &series(device.clone()), None).unwrap(),
             Draws::new(&secret(1), &series(device), Some(&cut)).unwrap(),
@@ -239,9 +247,9 @@ mod tests {
 
     #[test]
     fn an_empty_or_boundless_device_is_refused() {
-        let none = Device::Wheel { among: vec![(json!(1), 0)] };
-        let many = Device::Shoe { pack: vec![(json!(1), 4097)] };
-        let all = Device::Wheel { among: vec![(json!(1), u32::MAX), (json!(2), 1)] };
+        let none = Device::Wheel { among: vec![(form(1), 0)] };
+        let many = Device::Shoe { pack: vec![(form(1), 4097)] };
+        let all = Device::Wheel { among: vec![(form(1), u32::MAX), (form(2), 1)] };
         for device in [none, many, all] {
             let refused = Draws::new(&secret(1), &series(device), None).unwrap_err();
             assert_eq!(refused, Undrawable::Items);
@@ -249,7 +257,7 @@ mod tests {
         let draws = Draws::new(&secret(1), &series(Device::Shuffler), None).unwrap();
         assert_eq!(draws.draw(0, None), Err(Undrawable::Among));
         assert_eq!(draws.draw(0, Some(&[])), Err(Undrawable::Items));
-        assert_eq!(draws.draw(0, Some(&[(json!(1), 1)])), Ok(json!(1)));
+        assert_eq!(draws.draw(0, Some(&[(form(1), 1)])), Ok(form(1)));
     }
 
     #[test]

@@ -4,7 +4,7 @@
 use super::{Cut, Device, Draws, Secret, Series, Undrawable};
 use crate::Name;
 use crate::journal::{Digest, DrawnFrom, Given, Stream};
-use serde_json::Value;
+use games::hosted::Form;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -71,7 +71,7 @@ struct Used {
     device: Device,
     cut: Option<Cut>,
     /// Record and what it was said to show.
-    draws: Vec<(u64, Value, Option<Vec<super::Item>>)>,
+    draws: Vec<(u64, Form, Option<Vec<super::Item>>)>,
     revealed: bool,
 }
 
@@ -186,7 +186,6 @@ impl Watch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::json;
 
     fn name(text: &str) -> Name {
         Name::new(text).unwrap()
@@ -197,11 +196,11 @@ mod tests {
     }
 
     fn commit(seed: &str) -> Given {
-        let device = Device::Wheel { among: vec![(json!(1), 1), (json!(2), 1)] };
+        let device = Device::Wheel { among: vec![(Form::of(1), 1), (Form::of(2), 1)] };
         Given::Commit { seed: name(seed), commitment: secret().commitment(), device }
     }
 
-    fn drawn(number: u64, seen: &Value) -> Given {
+    fn drawn(number: u64, seen: &Form) -> Given {
         let drawn = Some(DrawnFrom { seed: name("a"), number, among: None });
         Given::Chance { seen: seen.clone(), drawn }
     }
@@ -223,16 +222,16 @@ mod tests {
     #[test]
     fn a_seed_is_used_in_its_order_or_not_at_all() {
         let series = Series {
-            device: Device::Wheel { among: vec![(json!(1), 1), (json!(2), 1)] },
+            device: Device::Wheel { among: vec![(Form::of(1), 1), (Form::of(2), 1)] },
             seed: name("a"),
             stream: Stream::House,
         };
         let Given::Cut { cut: told, .. } = cut() else { unreachable!("it is a cut") };
         let draws = Draws::new(&secret(), &series, Some(&told)).unwrap();
         let due = draws.draw(0, None).unwrap();
-        let other = if due == json!(1) { json!(2) } else { json!(1) };
+        let other = if due == Form::of(1) { Form::of(2) } else { Form::of(1) };
         let a = || name("a");
-        let keyed = Given::Chance { seen: json!(1), drawn: None };
+        let keyed = Given::Chance { seen: Form::of(1), drawn: None };
         let right = [commit("a"), cut(), drawn(0, &due), reveal(secret()), keyed.clone()];
         assert_eq!(first(&right), None);
         assert_eq!(first(&[cut()]), Some(Unfair::Unknown(a())));

@@ -4,10 +4,10 @@ use crate::Name;
 use crate::fairness::{Cut, Device, Secret};
 use crate::journal::Digest;
 use crate::ledger::Account;
+use games::hosted::Form;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use std::collections::BTreeMap;
-use table::{By, Cents, Seat};
+use table::{By, Cents, Clause, Seat};
 
 /// One input of a record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,11 +30,14 @@ pub enum Given {
     /// A seat or the staff acts, as the game has it.
     Act {
         by: By,
-        action: Value,
+        action: Form,
+        /// The house did it for a player who said nothing: by which clause or decision.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        silent: Option<Clause>,
     },
     /// What wheel, dice or shoe showed: drawn from a seed, or keyed in by a croupier.
     Chance {
-        seen: Value,
+        seen: Form,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         drawn: Option<DrawnFrom>,
     },
@@ -77,6 +80,13 @@ pub enum Given {
     },
 }
 
+impl Given {
+    /// Somebody acts in his own name, or the staff does.
+    pub fn act(by: By, action: Form) -> Self {
+        Given::Act { by, action, silent: None }
+    }
+}
+
 /// Which draw of which seed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -86,7 +96,7 @@ pub struct DrawnFrom {
     pub number: u64,
     /// What could come and how often, where that changes from draw to draw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub among: Option<Vec<(Value, u32)>>,
+    pub among: Option<Vec<(Form, u32)>>,
 }
 
 /// Something that is told to a table and moves neither cards nor money.
@@ -110,7 +120,7 @@ pub enum Order {
     /// A croupier says that the record `seq` keyed in something else than what was seen.
     Claim {
         seq: u64,
-        seen: Value,
+        seen: Form,
         why: String,
     },
     /// The claim of this record was a mistake.

@@ -12,7 +12,8 @@ mod stream;
 
 pub use checkpoint::{BadCheckpoint, Checkpoint, Signed};
 pub use digest::{BadDigest, Digest, hex, unhex};
+pub use games::hosted::canonical;
 pub use given::{DrawnFrom, Given, Order};
 pub use key::{HouseKey, KeyError, PublicKey};
-pub use record::{BadRecord, Capacity, Record, Sealed, canonical};
+pub use record::{BadRecord, Capacity, Record, Sealed};
 pub use stream::{Stream, UnknownStream};

@@ -3,8 +3,9 @@
 use super::{Digest, Given, Stream, merkle};
 use crate::Name;
 use crate::ledger::Posting;
+use games::hosted::{Happened, Settled};
+use games::hosted::{canonical, is_plain};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use std::fmt;
 use table::Role;
 
@@ -63,16 +64,11 @@ pub struct Record {
     pub role: Capacity,
     pub inputs: Vec<Given>,
     /// What the engine told, each with its clause.
-    pub events: Vec<Value>,
-    pub lines: Vec<Value>,
+    pub events: Vec<Happened>,
+    pub lines: Vec<Settled>,
     pub postings: Vec<Posting>,
     /// The hash of the record before it in its stream.
     pub prev: Digest,
-}
-
-/// The canonical JSON form (RFC 8785) of anything.
-pub fn canonical<T: Serialize>(value: &T) -> Vec<u8> {
-    serde_json_canonicalizer::to_vec(value).expect("our types have a canonical form")
 }
 
 impl Record {
@@ -94,7 +90,11 @@ impl Record {
     pub fn read(bytes: &[u8]) -> Result<Record, BadRecord> {
         let record: Record = serde_json::from_slice(bytes)
             .map_err(|wrong| BadRecord::Unreadable(wrong.to_string()))?;
-        if canonical(&record) == bytes { Ok(record) } else { Err(BadRecord::NotCanonical) }
+        if is_plain(bytes) && canonical(&record) == bytes {
+            Ok(record)
+        } else {
+            Err(BadRecord::NotCanonical)
+        }
     }
 }
 
@@ -162,6 +162,7 @@ impl std::error::Error for BadRecord {}
 #[cfg(test)]
 mod tests {
     use super::*;
+    use games::hosted::Form;
     use serde_json::json;
 
     fn record() -> Record {
@@ -173,7 +174,7 @@ mod tests {
             command: Some("c-1".to_owned()),
             who: Name::new("ann").unwrap(),
             role: Capacity::Player,
-            inputs: vec![Given::Act { by, action: json!({"z": 1, "a": [1, "é"]}) }],
+            inputs: vec![Given::act(by, Form::of(json!({"z": 1, "a": [1, "é"]})))],
             events: Vec::new(),
             lines: Vec::new(),
             postings: Vec::new(),

@@ -2,10 +2,11 @@
 
 use super::{Account, Posting};
 use crate::Name;
+use games::hosted::{Settled, Table};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
-use table::{Cents, Game, Line, Party, Seat};
+use table::{Cents, Line, Party, Seat};
 
 /// Whose money moves at a table: who sits where, and which pool its jackpots are paid from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -85,11 +86,6 @@ impl Seating {
         })
     }
 
-    /// What lies on the table now, by seat.
-    pub fn staked<G: Game>(&self, state: &G::State) -> Staked {
-        Staked(self.seats.keys().map(|&seat| (seat, G::staked(state, seat))).collect())
-    }
-
     /// A settled stake: what leaves the cloth, what the player is handed, and what the party that
     /// stands against him has of it or adds to it.
     pub fn line<B>(&self, line: &Line<B>) -> Result<[Posting; 3], Nobody> {
@@ -103,17 +99,17 @@ impl Seating {
     /// All that an input moved: stakes put on the cloth or taken back, then the lines in their
     /// order. What changed on the cloth beyond what the lines took off it was the player's doing,
     /// or was done for him: a stake doubled, a bank that grows, a premium.
-    pub fn postings<G: Game>(
+    pub fn postings(
         &self,
         before: &Staked,
-        after: &G::State,
-        lines: &[Line<G::Bet>],
+        after: &dyn Table,
+        lines: &[Settled],
     ) -> Result<Vec<Posting>, Nobody> {
         let mut postings = Vec::with_capacity(2 + 3 * lines.len());
         for &(seat, was) in &before.0 {
             let settled = lines.iter().filter(|line| line.seat == seat);
             let off: Cents = settled.map(|line| line.stake - line.stays).sum();
-            let laid = G::staked(after, seat) - was + off;
+            let laid = after.staked(seat) - was + off;
             postings.push(Posting::new(self.wallet(seat)?, -laid));
             postings.push(Posting::new(self.cloth(), laid));
         }
@@ -126,6 +122,11 @@ impl Seating {
 }
 
 impl Staked {
+    /// What lies on the table now.
+    pub fn of(seating: &Seating, table: &dyn Table) -> Self {
+        Staked(seating.seats().map(|(seat, _)| (seat, table.staked(seat))).collect())
+    }
+
     pub fn sum(&self) -> Cents {
         self.0.iter().map(|(_, amount)| *amount).sum()
     }

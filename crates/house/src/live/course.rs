@@ -4,16 +4,16 @@
 use super::plan::{Draft, Plan, house_name};
 use super::prepare::{answer, arrive, departure, is_person, played};
 use super::shown::is_bot_name;
-use super::state::{Wait, counts, is_open_device};
+use super::state::{Wait, counts};
 use super::table::Task;
 use super::{Meters, Source};
 use crate::Name;
 use crate::fairness::{Cut, Device, Draws, Item, Series};
-use crate::felt::{Felt, Outcome, Wish};
+use crate::felt::{Felt, Outcome};
 use crate::journal::{Capacity, Digest, DrawnFrom, Given, Order};
 use crate::ledger::Account;
 use crate::store::Seed;
-use serde_json::Value;
+use games::hosted::{self, Closing, Form, Wish};
 use table::{By, Cents, Role, Seat, Turn};
 
 /// What a table does next of itself.
@@ -46,9 +46,6 @@ const BANKER_FUNDS: Cents = Cents::units(1_000_000_000);
 const BANKER_LOW: Cents = Cents::units(100_000_000);
 /// How far one looks ahead for the cards that a shoe will hold.
 const AHEAD: usize = 200;
-/// First words of what somebody careful does.
-const CAREFUL: &[&str] =
-    &["stands", "declines", "refuses", "folds", "passes", "keeps", "lays down", "shows", "stops"];
 
 /// Whether a bot plays there.
 pub(super) fn is_bot(felt: &Felt, seat: Option<Seat>) -> bool {
@@ -126,7 +123,7 @@ impl Task {
             Wait::Auto => match self.now.felt.turn() {
                 Turn::Chance => self.draw(),
                 turn => {
-                    if let Some((by, action)) = self.now.felt.engine().usual_act() {
+                    if let Some((by, action)) = self.now.felt.table().usual_act() {
                         // What has to be done first is not passed over for something else.
                         let plan = self.tried(by, action, None);
                         return plan.map_or(Next::Idle, |plan| Next::Do(Box::new(plan)));
@@ -141,9 +138,12 @@ impl Task {
     }
 
     /// An act by the house, if it changes the table and nobody lacks the money for it.
-    fn tried(&self, by: By, action: Value, must_leave: Option<&Turn>) -> Option<Plan> {
+    fn tried(&self, by: By, action: Form, must_leave: Option<&Turn>) -> Option<Plan> {
+        self.given(Given::act(by, action), must_leave)
+    }
+
+    fn given(&self, given: Given, must_leave: Option<&Turn>) -> Option<Plan> {
         let now = &self.now.felt;
-        let given = Given::Act { by, action };
         let (after, outcome) = now.tried(&given).ok()?;
         if after.looks_like(now) || must_leave.is_some_and(|turn| after.turn() == *turn) {
             return None;
@@ -177,12 +177,12 @@ impl Task {
         })
     }
 
-    /// The staff takes the dearest of its acts that changes anything.
+    /// The staff takes the first of its acts that changes anything.
     fn by_staff(&self, awaited: Option<Role>, meters: Option<&Meters>) -> Next {
         let turn = self.now.felt.turn();
         for act in self.now.felt.staff_acts(awaited) {
             let action = match meters {
-                Some(meters) => meters.filled(act.action),
+                Some(meters) => meters.filled(act.action, self.now.felt.table()),
                 None => act.action,
             };
             let must_leave = act.must_turn.then_some(&turn);
@@ -199,23 +199,23 @@ impl Task {
             return Next::Idle;
         }
         let felt = &self.now.felt;
-        if let Some((by, action)) = felt.engine().usual_act()
+        if let Some((by, action)) = felt.table().usual_act()
             && let Some(plan) = self.tried(by, action, None)
         {
             return Next::Do(Box::new(plan));
         }
-        let held = felt.engine().held_seats();
+        let held = felt.table().held_seats();
         let seats = felt.seating().seats().map(|(seat, _)| seat);
         let seats: Vec<Seat> = seats.filter(|s| !s.is_standing() && !held.contains(s)).collect();
-        let places = felt.engine().places();
+        let places = felt.table().places();
         let most = usize::from(*places.end());
         let seats = &seats[..seats.len().min(most)];
         let needed = if *places.start() > 1 { usize::from(*places.start()) } else { 0 };
         if seats.len() < needed {
             return Next::Idle;
         }
-        let opening = felt.engine().opened_by(seats).into_iter();
-        let inputs: Vec<Given> = opening.map(|(by, action)| Given::Act { by, action }).collect();
+        let opening = felt.table().opened_by(seats).into_iter();
+        let inputs: Vec<Given> = opening.map(|(by, action)| Given::act(by, action)).collect();
         match played(felt, &inputs) {
             Ok((after, outcome)) if !after.looks_like(felt) => {
                 let (who, role) = (house_name(), Capacity::House);
@@ -227,27 +227,23 @@ impl Task {
 
     /// Somebody is asked for something beside the game: to cut, to hold the dice.
     fn asked(&mut self, seat: Seat, time: u64) -> Next {
-        let Some((by, action)) = self.now.felt.engine().usual_act() else { return Next::Idle };
+        let Some((by, action)) = self.now.felt.table().usual_act() else { return Next::Idle };
         if let Some(plan) = self.commit_before_cut(&action) {
             return Next::Do(Box::new(plan));
         }
-        let deadline = self.now.live.deadline();
-        if is_person(&self.now, seat) {
-            if time < deadline {
-                return Next::At(deadline);
-            }
-            let free = |plan: &Plan| self.costs(plan, seat) <= Cents::ZERO;
-            if let Some(plan) = self.tried(by, action, None).filter(free) {
-                return Next::Do(Box::new(plan));
-            }
-            return match self.by_staff(None, None) {
-                Next::Idle => self.careful(&[seat]),
-                next => next,
+        if is_bot(&self.now.felt, Some(seat)) {
+            return match self.tried(by, action, None) {
+                Some(plan) => Next::Do(Box::new(plan)),
+                None => self.by_staff(None, None),
             };
         }
-        match self.tried(by, action, None) {
-            Some(plan) => Next::Do(Box::new(plan)),
-            None => self.by_staff(None, None),
+        let deadline = self.now.live.deadline();
+        if is_person(&self.now, seat) && time < deadline {
+            return Next::At(deadline);
+        }
+        match self.silent(&[seat]) {
+            Next::Idle => self.by_staff(None, None),
+            next => next,
         }
     }
 
@@ -266,7 +262,7 @@ impl Task {
             seats.iter().partition(|seat| is_person(&self.now, **seat));
         for seat in &others {
             let away = !is_bot(&self.now.felt, Some(*seat));
-            let next = if away { self.careful(&[*seat]) } else { self.decision_of_bot(*seat) };
+            let next = if away { self.silent(&[*seat]) } else { self.decision_of_bot(*seat) };
             if let Next::Do(plan) = next {
                 return Next::Do(plan);
             }
@@ -277,7 +273,7 @@ impl Task {
             return Next::At(deadline);
         }
         match self.by_staff(None, meters) {
-            Next::Idle => self.careful(seats),
+            Next::Idle => self.silent(seats),
             next => next,
         }
     }
@@ -285,43 +281,31 @@ impl Task {
     fn decision_of_bot(&self, seat: Seat) -> Next {
         let live = &self.now.live;
         let mut choice = Choice::of(&self.file.name, seat, live.round, self.now.head.seq);
-        let engine = self.now.felt.engine();
+        let engine = self.now.felt.table();
         let wishes = engine.wishes(seat, Wish::Decide, &mut |below| choice.below(below));
         for action in wishes {
             if let Some(plan) = self.act_of_bot(seat, action) {
                 return Next::Do(Box::new(plan));
             }
         }
-        self.careful(&[seat])
+        self.silent(&[seat])
     }
 
-    /// The most cautious lawful act of one of these, which costs nothing.
-    fn careful(&self, seats: &[Seat]) -> Next {
+    /// What the game has the house do for one of these who says nothing. It never costs anything.
+    fn silent(&self, seats: &[Seat]) -> Next {
         for seat in seats {
-            let offers = self.now.felt.engine().offers(By::Seat(*seat));
-            let place = |said: &str| {
-                CAREFUL.iter().position(|words| said.starts_with(words)).unwrap_or(usize::MAX)
-            };
-            let mut acts: Vec<(usize, bool, usize, Value)> = offers
-                .into_iter()
-                .enumerate()
-                .map(|(at, offer)| (place(&offer.said), offer.rank == "rare", at, offer.action))
-                .collect();
-            acts.sort_by_key(|(place, rare, at, _)| (*place, *rare, *at));
-            let filled = self.now.felt.acts(By::Seat(*seat));
-            for (_, _, at, action) in acts {
-                let action = filled.get(at).cloned().unwrap_or(action);
-                let plan = self.tried(By::Seat(*seat), action, None);
-                if let Some(plan) = plan.filter(|plan| self.costs(plan, *seat) <= Cents::ZERO) {
-                    return Next::Do(Box::new(plan));
-                }
+            let Some((action, clause)) = self.now.felt.table().silent(*seat) else { continue };
+            let by = By::Seat(*seat);
+            let plan = self.given(Given::Act { by, action, silent: Some(clause) }, None);
+            if let Some(plan) = plan.filter(|plan| self.costs(plan, *seat) <= Cents::ZERO) {
+                return Next::Do(Box::new(plan));
             }
         }
         Next::Idle
     }
 
     /// An act of a bot in its own name, with what the staff answers.
-    fn act_of_bot(&self, seat: Seat, action: Value) -> Option<Plan> {
+    fn act_of_bot(&self, seat: Seat, action: Form) -> Option<Plan> {
         let mut plan = self.tried(By::Seat(seat), action.clone(), None)?;
         let who = self.now.felt.seating().player(seat)?.clone();
         for draft in &mut plan.drafts {
@@ -338,7 +322,7 @@ impl Task {
         let live = &self.now.live;
         let felt = &self.now.felt;
         let seats: Vec<Seat> = felt.seating().seats().map(|(seat, _)| seat).collect();
-        let held = felt.engine().held_seats();
+        let held = felt.table().held_seats();
         let bots: Vec<Seat> = seats
             .iter()
             .copied()
@@ -347,7 +331,7 @@ impl Task {
         let people: Vec<Seat> =
             seats.iter().copied().filter(|seat| is_person(&self.now, *seat)).collect();
         let may_stake = |seat: &Seat| {
-            between || !felt.engine().wishes(*seat, Wish::Decide, &mut |_| 0).is_empty()
+            between || !felt.table().wishes(*seat, Wish::Decide, &mut |_| 0).is_empty()
         };
         let gone = |seat: &Seat| {
             felt.seating().player(*seat).is_some_and(|name| self.presence.is_gone(name))
@@ -385,7 +369,7 @@ impl Task {
     fn stake_of_bot(&self, seat: Seat, wish: Wish) -> Option<Plan> {
         let live = &self.now.live;
         let mut choice = Choice::of(&self.file.name, seat, live.round, u64::MAX);
-        let engine = self.now.felt.engine();
+        let engine = self.now.felt.table();
         let wishes = engine.wishes(seat, wish, &mut |below| choice.below(below));
         let plans = wishes.into_iter().filter_map(|action| self.act_of_bot(seat, action));
         plans.into_iter().find(|plan| self.costs(plan, seat).is_positive())
@@ -397,7 +381,7 @@ impl Task {
         if self.now.live.closing {
             return None;
         }
-        let engine = felt.engine();
+        let engine = felt.table();
         let bankers = engine.held_seats().into_iter().map(|seat| (seat, "bank".to_owned()));
         let bots = (0..self.file.bots).filter_map(|at| {
             let seat = Seat::seated(self.file.seats.checked_sub(at)?)?;
@@ -434,7 +418,7 @@ impl Task {
     /// Players who sat down while the law did not let them.
     fn arrivals(&self) -> Option<Plan> {
         let (felt, live) = (&self.now.felt, &self.now.live);
-        if felt.engine().arrival().is_empty() || felt.turn() == Turn::Nobody {
+        if felt.table().arrival().is_none() || felt.turn() == Turn::Nobody {
             return None;
         }
         let seats = felt.seating().seats().filter(|(seat, _)| !seat.is_standing());
@@ -478,8 +462,8 @@ impl Task {
             let draft = Draft { who, role, inputs, outcome, after };
             return Some(Next::Do(Box::new(Plan::of(draft))));
         }
-        let warned = left > 30 || self.now.live.notices.contains("last-half-hour");
-        let plan = (!warned).then(|| self.worded("announces last-half-hour"))??;
+        let warned = left > 30 || self.now.live.notices.contains(&Closing::LastHalfHour);
+        let plan = (!warned).then(|| self.ends(Closing::LastHalfHour))??;
         Some(Next::Do(Box::new(plan)))
     }
 
@@ -490,47 +474,31 @@ impl Task {
         if felt.turn() == Turn::Nobody {
             return Some(Next::Idle);
         }
-        if !felt.engine().between_rounds() {
+        if !felt.table().between_rounds() {
             return None;
         }
-        if let Some(plan) = self.worded("closes table").filter(|_| felt.staked().is_zero()) {
+        if let Some(plan) = self.ends(Closing::Close).filter(|_| felt.staked().is_zero()) {
             return Some(Next::Do(Box::new(plan)));
         }
-        let steps = [
-            ("last-half-hour", "announces last-half-hour"),
-            ("last-three-deals", "announces last-three-deals"),
-            ("last-deal", "announces last-deal"),
-            ("last-rounds", "fixes last spin"),
-        ];
-        let due = steps.into_iter().filter(|(notice, _)| !notices.contains(*notice));
-        let plan = due.into_iter().find_map(|(_, words)| self.worded(words))?;
+        let due = Closing::NOTICES.into_iter().filter(|notice| !notices.contains(notice));
+        let plan = due.into_iter().find_map(|notice| self.ends(notice))?;
         Some(Next::Do(Box::new(plan)))
     }
 
-    /// The first act of the staff in these words that changes anything.
-    fn worded(&self, words: &str) -> Option<Plan> {
-        let engine = self.now.felt.engine();
-        Role::ALL.into_iter().map(By::Staff).find_map(|by| {
-            let (offers, acts) = (engine.offers(by), engine.acts(by));
-            let said = offers.into_iter().zip(acts);
-            let mut said = said.filter(|(offer, _)| {
-                offer.said.starts_with(words) && !offer.said.contains("incident")
-            });
-            said.find_map(|(_, action)| self.tried(by, action, None))
-        })
+    /// The first act of the staff that takes this step and changes anything.
+    fn ends(&self, step: Closing) -> Option<Plan> {
+        let acts = self.now.felt.table().closing_acts(step).into_iter();
+        acts.into_iter().find_map(|(by, action)| self.tried(by, action, None))
     }
 }
 
 impl Task {
     /// What the cards or the wheel of this table are, where the house draws.
     fn device(&self, chances: Vec<Item>) -> Device {
-        let shuffled = self.file.house.get("shuffler").is_some_and(|kind| kind == "continuous");
-        if is_open_device(&self.file.game) {
-            Device::Wheel { among: chances }
-        } else if shuffled || self.file.game.ends_with("twenty-one") {
-            Device::Shuffler
-        } else {
-            Device::Shoe { pack: chances }
+        match self.now.felt.table().device() {
+            hosted::Device::Open => Device::Wheel { among: chances },
+            hosted::Device::Shuffler => Device::Shuffler,
+            hosted::Device::Shoe => Device::Shoe { pack: chances },
         }
     }
 
@@ -609,8 +577,8 @@ impl Task {
 
     /// Before a player cuts, the seed of the shoe to come is published, so that neither knows what
     /// the other chooses.
-    fn commit_before_cut(&self, action: &Value) -> Option<Plan> {
-        if self.now.felt.engine().numbers(action).len() != 1 {
+    fn commit_before_cut(&self, action: &Form) -> Option<Plan> {
+        if self.now.felt.table().numbers(action).len() != 1 {
             return None;
         }
         let fresh = self.now.live.seed.as_ref().is_some_and(|seed| seed.number == 0);
@@ -630,18 +598,18 @@ fn pack_ahead(felt: &Felt) -> Option<Vec<Item>> {
         if turn == Turn::Chance {
             return Some(felt.chances());
         }
-        let usual = felt.engine().usual_act().into_iter();
+        let usual = felt.table().usual_act().into_iter();
         let seats: Vec<Seat> = felt.seating().seats().map(|(seat, _)| seat).collect();
         let wish = if turn == Turn::Bets { Wish::Stake } else { Wish::Decide };
         let stakes = felt.staked().is_zero() || turn != Turn::Bets;
         let wishes = seats.iter().filter(|_| stakes).flat_map(|seat| {
-            let wishes = felt.engine().wishes(*seat, wish, &mut |_| 0).into_iter();
+            let wishes = felt.table().wishes(*seat, wish, &mut |_| 0).into_iter();
             wishes.map(|action| (By::Seat(*seat), action))
         });
         let role = if let Turn::Staff(role) = turn { Some(role) } else { None };
         let staff = felt.staff_acts(role).into_iter().map(|act| (act.by, act.action));
         let next = usual.chain(wishes).chain(staff).find_map(|(by, action)| {
-            let (after, _) = felt.tried(&Given::Act { by, action }).ok()?;
+            let (after, _) = felt.tried(&Given::act(by, action)).ok()?;
             (!after.looks_like(&felt)).then_some(after)
         })?;
         felt = next;

@@ -2,8 +2,8 @@
 
 use crate::felt::Felt;
 use crate::journal::Given;
+use games::hosted::{Form, Rank};
 use serde::Serialize;
-use serde_json::Value;
 use table::{By, Cents, Seat, Turn};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -18,7 +18,7 @@ const STEPS: usize = 64;
 impl Limits {
     /// The limits of a table that is closed and empty; none where nobody stakes at will.
     pub fn of(closed: &Felt) -> Option<Self> {
-        let engine = closed.engine();
+        let engine = closed.table();
         let needed = (*engine.places().start()).max(1);
         let seats: Vec<Seat> = (1..=needed).filter_map(Seat::seated).collect();
         let first = *seats.first()?;
@@ -39,8 +39,8 @@ impl Limits {
     }
 }
 
-fn act(felt: &mut Felt, by: By, action: Value) -> Option<()> {
-    felt.take(&Given::Act { by, action }).ok().map(drop)
+fn act(felt: &mut Felt, by: By, action: Form) -> Option<()> {
+    felt.take(&Given::act(by, action)).ok().map(drop)
 }
 
 /// What the staff or chance does before stakes are taken.
@@ -49,13 +49,13 @@ fn step(felt: &mut Felt) -> Option<()> {
         let (seen, _) = felt.chances().into_iter().next()?;
         return felt.take(&Given::Chance { seen, drawn: None }).ok().map(drop);
     }
-    if let Some((by, action)) = felt.engine().usual_act() {
+    if let Some((by, action)) = felt.table().usual_act() {
         return act(felt, by, action);
     }
     let role = if let Turn::Staff(role) = felt.turn() { Some(role) } else { None };
     let acts = felt.staff_acts(role).into_iter();
     let mut after = acts.filter_map(|staffing| {
-        let given = Given::Act { by: staffing.by, action: staffing.action };
+        let given = Given::act(staffing.by, staffing.action);
         felt.tried(&given).ok().map(|(after, _)| after).filter(|after| !after.looks_like(felt))
     });
     let after = after.next()?;
@@ -64,9 +64,11 @@ fn step(felt: &mut Felt) -> Option<()> {
 }
 
 fn offered(felt: &Felt, seat: Seat) -> Option<Limits> {
-    let offers = felt.engine().offers(By::Seat(seat));
-    let usual = offers.iter().filter(|offer| offer.rank != "rare");
-    let bounds = usual.filter_map(|offer| offer.bounds).filter(|(min, max)| min <= max);
+    let offers = felt.table().offers(By::Seat(seat));
+    let usual = offers.iter().filter(|offer| offer.rank != Rank::Rare);
+    let amounts = usual.filter_map(|offer| offer.amounts);
+    let bounds =
+        amounts.map(|amounts| (amounts.first(), amounts.max)).filter(|(min, max)| min <= max);
     bounds
         .map(|(min, max)| Limits { min, max })
         .reduce(|one, other| Limits { min: one.min.min(other.min), max: one.max.max(other.max) })

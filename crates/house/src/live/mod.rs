@@ -37,5 +37,5 @@ pub use people::{Command, Manage, Who};
 pub use pool::Meters;
 pub use presence::Line;
 pub use shown::{Card, Shown};
-pub use state::results;
+pub use state::{RoundLine, results};
 pub use told::{Told, told};

@@ -4,8 +4,8 @@
 use crate::felt::{Felt, Outcome, Refused, Snapshot, Unopened};
 use crate::journal::{Given, Record};
 use crate::ledger::{Account, Posting};
+use games::hosted::Form;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
 use std::sync::Arc;
@@ -38,7 +38,7 @@ impl Moment {
 pub struct Claim {
     /// The record that is wrong.
     pub seq: u64,
-    pub seen: Value,
+    pub seen: Form,
 }
 
 /// Why nothing is put right.

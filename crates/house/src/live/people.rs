@@ -2,8 +2,8 @@
 
 use crate::Name;
 use crate::journal::Capacity;
+use games::hosted::Form;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use table::{Role, Seat};
 
 /// Somebody known to the house, and in which capacities he may act.
@@ -53,13 +53,13 @@ pub enum Command {
         seat: Option<Seat>,
     },
     Leave,
-    Act(Value),
+    Act(Form),
     /// All of them, or none.
-    Acts(Vec<Value>),
+    Acts(Vec<Form>),
     /// Where one person holds several seats.
     On {
         seat: Seat,
-        act: Value,
+        act: Form,
     },
     Ready,
     Cut {
@@ -69,12 +69,12 @@ pub enum Command {
     },
     Staff {
         role: Role,
-        act: Value,
+        act: Form,
     },
-    Key(Value),
+    Key(Form),
     Correct {
         seq: u64,
-        seen: Value,
+        seen: Form,
         why: String,
     },
     Sign {

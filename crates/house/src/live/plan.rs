@@ -110,7 +110,8 @@ impl Sealer<'_> {
             let round = live.round;
             live.see(&record, &after.felt, &felt, self.file);
             round_over |= live.round != round;
-            metered |= meters.as_mut().is_some_and(|meters| meters.see(&record));
+            metered |=
+                meters.as_mut().is_some_and(|meters| meters.see(&record, self.voice.table()));
             after.felt = felt;
             after.unsnapped += 1;
             work.records.push(sealed);

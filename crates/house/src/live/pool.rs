@@ -2,11 +2,10 @@
 //! from the records of all tables of its pool in the order of the house; a table holds the pool
 //! while it stores what changes a meter, so that this order and the meters agree.
 
-use super::state::events;
 use crate::Name;
 use crate::journal::{Given, Record};
+use games::hosted::{Form, Metered, Table};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 use table::Cents;
@@ -27,26 +26,20 @@ impl Meters {
         }
     }
 
-    /// Takes note of a record; true if it changed a meter.
-    pub fn see(&mut self, record: &Record) -> bool {
+    /// Takes note of a record of a table of this game; true if it changed a meter.
+    pub fn see(&mut self, record: &Record, table: &dyn Table) -> bool {
         let mut changed = false;
-        for (name, tells, _) in events(record) {
-            match name {
-                "contributed" => {
-                    let brought: Vec<(String, Cents)> = field(tells, "meters").unwrap_or_default();
-                    for (meter, cents) in brought {
-                        *self.shown.entry(meter).or_default() += cents;
-                        changed = true;
+        for metered in record.events.iter().filter_map(|event| table.metered(event)) {
+            changed = true;
+            match metered {
+                Metered::Fed(meters) => {
+                    for (meter, cents) in meters {
+                        *self.shown.entry(meter.to_owned()).or_default() += cents;
                     }
                 }
-                "jackpot-paid" => {
-                    let meter: Option<String> = field(tells, "jackpot");
-                    if let (Some(meter), Some(left)) = (meter, field(tells, "restarts_at")) {
-                        self.shown.insert(meter, left);
-                        changed = true;
-                    }
+                Metered::Paid { meter, restarts_at } => {
+                    self.shown.insert(meter.to_owned(), restarts_at);
                 }
-                _ => {}
             }
         }
         self.version += u64::from(changed);
@@ -54,31 +47,26 @@ impl Meters {
     }
 
     /// What was paid from a meter is what it showed; or the meter, what was said and what it shows.
-    pub fn check(&self, given: &Given) -> Result<(), (String, Cents, Cents)> {
+    pub fn check(&self, given: &Given, table: &dyn Table) -> Result<(), (String, Cents, Cents)> {
         let Given::Act { action, .. } = given else { return Ok(()) };
-        let Some((meter, pool)) = paid(action) else { return Ok(()) };
-        match self.shown.get(&meter) {
-            Some(shown) if *shown == pool => Ok(()),
-            shown => Err((meter, pool, shown.copied().unwrap_or_default())),
+        let Some(payout) = table.payout(action) else { return Ok(()) };
+        match self.shown.get(payout.meter) {
+            Some(shown) if *shown == payout.pool => Ok(()),
+            shown => {
+                let shown = shown.copied().unwrap_or_default();
+                Err((payout.meter.to_owned(), payout.pool, shown))
+            }
         }
     }
 
     /// The same act with what the meter shows, if it pays from one.
-    pub(super) fn filled(&self, action: Value) -> Value {
-        match paid(&action).and_then(|(meter, _)| Some((self.shown.get(&meter)?, meter))) {
-            Some((shown, meter)) => json!({"pay-jackpot": {"jackpot": meter, "pool": shown}}),
+    pub(super) fn filled(&self, action: Form, table: &dyn Table) -> Form {
+        let payout = table.payout(&action);
+        match payout.and_then(|payout| self.shown.get(payout.meter)) {
+            Some(shown) => table.with_amount(&action, *shown),
             None => action,
         }
     }
-}
-
-fn field<T: for<'de> Deserialize<'de>>(tells: &Value, name: &str) -> Option<T> {
-    T::deserialize(tells.get(name)?).ok()
-}
-
-fn paid(action: &Value) -> Option<(String, Cents)> {
-    let pays = action.get("pay-jackpot")?;
-    Some((field(pays, "jackpot")?, field(pays, "pool")?))
 }
 
 /// One pool; whoever holds it may store what changes its meters.

@@ -10,9 +10,9 @@ use super::table::Task;
 use super::{Command, Denied, Manage, Meters, Source, Who};
 use crate::Name;
 use crate::fairness::Cut;
-use crate::felt::{Felt, Outcome};
+use crate::felt::{Felt, Outcome, Refused};
 use crate::journal::{Capacity, Given, Order};
-use serde_json::Value;
+use games::hosted::Form;
 use std::sync::Arc;
 use table::{By, Role, Seat, Turn};
 
@@ -27,15 +27,19 @@ pub(super) fn played(felt: &Felt, inputs: &[Given]) -> Result<(Felt, Outcome), (
     for (at, given) in inputs.iter().enumerate() {
         let (next, told) = after.tried(given).map_err(|refused| (at, refused.into()))?;
         after = next;
-        if at == 0 {
-            outcome = told;
-        } else {
-            outcome.events.extend(told.events);
-            outcome.lines.extend(told.lines);
-            outcome.postings.extend(told.postings);
-        }
+        outcome.add(told);
     }
     Ok((after, outcome))
+}
+
+/// An act as its game writes it, whatever the form in which it came.
+fn heard(felt: &Felt, act: &Form) -> Result<Form, Denied> {
+    felt.table().hear_act(act).map_err(|why| Refused::Unreadable(why).into())
+}
+
+/// The same for what somebody saw.
+fn seen_as(felt: &Felt, seen: &Form) -> Result<Form, Denied> {
+    felt.table().hear_chance(seen).map_err(|why| Refused::Unreadable(why).into())
 }
 
 fn drafted(
@@ -117,11 +121,11 @@ impl Task {
             None => self.free_seat(felt).ok_or_else(|| denied("full", "no place is free"))?,
             Some(seat) => seat,
         };
-        let held = felt.engine().held_seats();
+        let held = felt.table().held_seats();
         if held.contains(&seat) || !seat.is_standing() && seat.number() > self.file.seats {
             return Err(denied("no-such-seat", "this table has no such seat for players"));
         }
-        if felt.engine().players_bank()
+        if felt.table().players_bank()
             && let Err(other) = self.house.desk.hold(&who.name, &self.file.name)
         {
             let why = format!("your money is held at {other}, where players bank");
@@ -135,7 +139,7 @@ impl Task {
     }
 
     fn free_seat(&self, felt: &Felt) -> Option<Seat> {
-        let held = felt.engine().held_seats();
+        let held = felt.table().held_seats();
         let free = |seat: &Seat| felt.seating().player(*seat).is_none() && !held.contains(seat);
         let seated = (1..=self.file.seats).filter_map(Seat::seated);
         seated.chain((1..=Seat::MAX).filter_map(Seat::standing)).find(free)
@@ -147,7 +151,7 @@ impl Task {
         now: &Now,
         who: &Who,
         seat: Option<Seat>,
-        acts: &[Value],
+        acts: &[Form],
     ) -> Result<Plan, Denied> {
         if acts.is_empty() || acts.len() > Command::ACTS_MAX {
             return Err(denied("bad-count", "a command has 1 to 64 acts"));
@@ -160,20 +164,25 @@ impl Task {
             return Err(Denied::new("money-held", why));
         }
         let by = By::Seat(own);
+        let several = acts.len() > 1;
+        let acts = acts.iter().enumerate().map(|(at, act)| {
+            let heard = heard(&now.felt, act);
+            heard.map_err(|denied| if several { denied.at(at) } else { denied })
+        });
+        let acts: Vec<Form> = acts.collect::<Result<_, _>>()?;
         let mut inputs: Vec<Given> =
-            acts.iter().map(|action| Given::Act { by, action: action.clone() }).collect();
+            acts.iter().map(|action| Given::act(by, action.clone())).collect();
         if cut_asked(now) == Some(own)
-            && let (Some(seed), [cuts]) = (&now.live.seed, acts)
-            && let [after] = now.felt.engine().numbers(cuts).as_slice()
+            && let (Some(seed), [cuts]) = (&now.live.seed, acts.as_slice())
+            && let [after] = now.felt.table().numbers(cuts).as_slice()
         {
             let cut = Cut { after: u32::from(*after), word: String::new() };
             inputs.push(Given::Cut { seed: seed.name.clone(), cut });
         }
-        let several = acts.len() > 1;
         let draft = drafted(&now.felt, &who.name, Capacity::Player, inputs);
         let draft = draft.map_err(|(at, denied)| if several { denied.at(at) } else { denied })?;
         let mut plan = Plan::of(draft);
-        answer(&mut plan, own, acts);
+        answer(&mut plan, own, &acts);
         Ok(plan)
     }
 
@@ -182,7 +191,7 @@ impl Task {
         now: &Now,
         who: &Who,
         role: Role,
-        act: &Value,
+        act: &Form,
         meters: Option<&Meters>,
     ) -> Result<Plan, Denied> {
         let acts =
@@ -190,8 +199,10 @@ impl Task {
         if !who.is(role) || !acts {
             return Err(Denied::new("not-allowed", format!("you do not act as {role} here")));
         }
-        let given = Given::Act { by: By::Staff(role), action: act.clone() };
-        if let Some(Err((meter, said, shown))) = meters.map(|meters| meters.check(&given)) {
+        let given = Given::act(By::Staff(role), heard(&now.felt, act)?);
+        if let Some(Err((meter, said, shown))) =
+            meters.map(|meters| meters.check(&given, now.felt.table()))
+        {
             let why = format!("the meter `{meter}` shows {shown}, not {said}");
             return Err(Denied { accepts: Some(shown), ..Denied::new("meter-differs", why) });
         }
@@ -209,9 +220,9 @@ impl Task {
         }
     }
 
-    fn key(&self, now: &Now, who: &Who, seen: &Value) -> Result<Plan, Denied> {
+    fn key(&self, now: &Now, who: &Who, seen: &Form) -> Result<Plan, Denied> {
         let role = self.keyed_by(who)?;
-        let given = Given::Chance { seen: seen.clone(), drawn: None };
+        let given = Given::Chance { seen: seen_as(&now.felt, seen)?, drawn: None };
         let draft = drafted(&now.felt, &who.name, role, vec![given]);
         draft.map(Plan::of).map_err(|(_, denied)| denied)
     }
@@ -221,17 +232,18 @@ impl Task {
         now: &Now,
         who: &Who,
         seq: u64,
-        seen: &Value,
+        seen: &Form,
         why: &str,
     ) -> Result<Plan, Denied> {
         let role = self.keyed_by(who)?;
         if why.trim().is_empty() || why.len() > Command::TEXT_MAX {
             return Err(denied("why-missing", "a correction says why, in at most 200 bytes"));
         }
+        let seen = seen_as(&now.felt, seen)?;
         let claim = Claim { seq, seen: seen.clone() };
         let mended = now.live.past.mended(&claim, &now.felt);
         mended.map_err(|why| Denied::new("not-mended", why.to_string()))?;
-        let order = Order::Claim { seq, seen: seen.clone(), why: why.to_owned() };
+        let order = Order::Claim { seq, seen, why: why.to_owned() };
         let draft = drafted(&now.felt, &who.name, role, vec![Given::Order(order)]);
         draft.map(Plan::of).map_err(|(_, denied)| denied)
     }
@@ -291,11 +303,11 @@ fn cut(now: &Now, who: &Who, after: u32, word: &str) -> Result<Plan, Denied> {
     if word.len() > Command::TEXT_MAX {
         return Err(denied("word-too-long", "the word has at most 200 bytes"));
     }
-    let action = now.felt.engine().cut(seat, after);
+    let action = now.felt.table().cut(seat, after);
     let action = action.ok_or_else(|| denied("out-of-range", "the cut cannot lie there"))?;
     let cut = Cut { after, word: word.to_owned() };
     let cut = Given::Cut { seed: seed.name.clone(), cut };
-    let inputs = vec![Given::Act { by: By::Seat(seat), action }, cut];
+    let inputs = vec![Given::act(By::Seat(seat), action), cut];
     let draft = drafted(&now.felt, &who.name, Capacity::Player, inputs);
     draft.map(Plan::of).map_err(|(_, denied)| denied)
 }
@@ -315,13 +327,13 @@ fn ready(now: &Now, who: &Who) -> Result<Prepared, Denied> {
 
 /// How a seat is given up now, if it can be.
 pub(super) fn departure(now: &Now, seat: Seat) -> Option<Vec<Given>> {
-    let engine = now.felt.engine();
+    let engine = now.felt.table();
     if !now.felt.staked_by(seat).is_zero() {
         return None;
     }
     let leaves = Given::Leave { seat };
     if let Some(action) = engine.departure(seat) {
-        return Some(vec![Given::Act { by: By::Seat(seat), action }, leaves]);
+        return Some(vec![Given::act(By::Seat(seat), action), leaves]);
     }
     let turn = now.felt.turn();
     let awaited = matches!(&turn, Turn::Seats(seats) if seats.contains(&seat));
@@ -372,25 +384,22 @@ fn signed(now: &Now, who: &Who, correction: u64) -> Result<Plan, Denied> {
 
 /// What a player does on coming to the table, where the law lets him now.
 pub(super) fn arrive(draft: &mut Draft, seat: Seat) {
-    for action in draft.after.engine().arrival() {
-        let given = Given::Act { by: By::Seat(seat), action };
-        if let Ok((after, outcome)) = draft.after.tried(&given) {
-            draft.after = after;
-            draft.inputs.push(given);
-            draft.outcome.events.extend(outcome.events);
-            draft.outcome.lines.extend(outcome.lines);
-            draft.outcome.postings.extend(outcome.postings);
-        }
+    let Some(action) = draft.after.table().arrival() else { return };
+    let given = Given::act(By::Seat(seat), action);
+    if let Ok((after, outcome)) = draft.after.tried(&given) {
+        draft.after = after;
+        draft.inputs.push(given);
+        draft.outcome.add(outcome);
     }
 }
 
 /// What the staff does at once because a seat acted: a record of its own.
-pub(super) fn answer(plan: &mut Plan, seat: Seat, acts: &[Value]) {
+pub(super) fn answer(plan: &mut Plan, seat: Seat, acts: &[Form]) {
     let Some(after) = plan.drafts.last().map(|draft| draft.after.clone()) else { return };
     let mut answers = Vec::new();
     let mut felt = after.clone();
-    for (by, action) in acts.iter().flat_map(|action| after.engine().answers(seat, action)) {
-        let given = Given::Act { by, action };
+    for (by, action) in acts.iter().flat_map(|action| after.table().answers(seat, action)) {
+        let given = Given::act(by, action);
         if let Ok((next, _)) = felt.tried(&given) {
             felt = next;
             answers.push(given);

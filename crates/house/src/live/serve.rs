@@ -204,7 +204,7 @@ impl Task {
 
     /// Who left a table where players bank has his money back.
     fn release_gone(&self) {
-        if !self.now.felt.engine().players_bank() {
+        if !self.now.felt.table().players_bank() {
             return;
         }
         let seated: HashSet<&Name> =

@@ -1,12 +1,13 @@
 //! The latest stored state of a table, from which everybody's view of it is made.
 
-use super::state::{Live, Wait};
+use super::state::{Live, RoundLine, Wait};
 use super::{Limits, Source, TableFile, Who};
 use crate::Name;
-use crate::felt::{Felt, Offered};
+use crate::felt::Felt;
+use games::hosted::{Ending, Form, Offered};
 use serde::Serialize;
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 use table::{By, Cents, Role, Seat, Turn};
 
@@ -40,7 +41,7 @@ pub struct Card {
     pub round: u64,
     pub bots: usize,
     pub paused: Option<String>,
-    pub last: Arc<Vec<String>>,
+    pub last: Arc<Vec<Ending>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -59,7 +60,7 @@ struct State<'a> {
     clock: Value,
     paused: &'a Option<String>,
     seats: Vec<Value>,
-    view: Value,
+    view: Form,
     offers: Vec<Offered>,
     unlisted: Vec<String>,
     balance: Option<Cents>,
@@ -67,27 +68,8 @@ struct State<'a> {
     seed: Value,
     cut_asked: bool,
     claim: Value,
-    round_lines: &'a [Value],
-    last: &'a [String],
-}
-
-/// Acts of one verb that are seldom wanted and are more than this stay out of a state.
-const RARE_MAX: usize = 40;
-
-fn verb(offer: &Offered) -> &str {
-    offer.action.get("do").and_then(Value::as_str).unwrap_or_default()
-}
-
-/// The offers that a state holds, and the verbs of which rare ones were left out: at European
-/// roulette a stake can be moved from every place to every other.
-fn listed(mut offers: Vec<Offered>) -> (Vec<Offered>, Vec<String>) {
-    let mut rare: BTreeMap<String, usize> = BTreeMap::new();
-    for offer in offers.iter().filter(|offer| offer.rank == "rare") {
-        *rare.entry(verb(offer).to_owned()).or_default() += 1;
-    }
-    rare.retain(|_, times| *times > RARE_MAX);
-    offers.retain(|offer| offer.rank != "rare" || !rare.contains_key(verb(offer)));
-    (offers, rare.into_keys().collect())
+    round_lines: &'a [RoundLine],
+    last: &'a [Ending],
 }
 
 /// Whether a name is that of a bot.
@@ -130,7 +112,7 @@ impl Shown {
     }
 
     /// The latest lines, and results in words.
-    pub fn round_lines(&self) -> &[Value] {
+    pub fn round_lines(&self) -> &[RoundLine] {
         &self.live.lines
     }
 
@@ -159,7 +141,7 @@ impl Shown {
     /// The STATE object of the API for somebody, or for the public.
     pub fn state_for(&self, viewer: Option<&Who>, balance: Option<Cents>) -> String {
         let own = viewer.map(|who| self.seats_of(&who.name)).unwrap_or_default();
-        let (offers, unlisted) = listed(self.offers(viewer, &own));
+        let (offers, unlisted) = self.listed(viewer, &own);
         self.state(&own, balance, offers, unlisted)
     }
 
@@ -191,7 +173,7 @@ impl Shown {
             clock: self.clock(),
             paused: &self.paused,
             seats: self.seats(own),
-            view: self.felt.engine().view(by),
+            view: self.felt.table().view(by),
             offers,
             unlisted,
             balance,
@@ -258,17 +240,31 @@ impl Shown {
     }
 
     fn offers(&self, viewer: Option<&Who>, own: &[Seat]) -> Vec<Offered> {
-        if self.paused.is_some() {
-            return Vec::new();
+        let all = self.who_may_act(viewer, own);
+        all.flat_map(|by| self.felt.table().offers(by)).collect()
+    }
+
+    /// The same without the many that hardly anybody wants, and the verbs of those.
+    fn listed(&self, viewer: Option<&Who>, own: &[Seat]) -> (Vec<Offered>, Vec<String>) {
+        let (mut offers, mut unlisted) = (Vec::new(), BTreeSet::new());
+        for by in self.who_may_act(viewer, own) {
+            let (listed, verbs) = self.felt.table().listed(by);
+            offers.extend(listed);
+            unlisted.extend(verbs);
         }
-        let engine = self.felt.engine();
-        let mut offers: Vec<Offered> =
-            own.iter().flat_map(|seat| engine.offers(By::Seat(*seat))).collect();
+        (offers, unlisted.into_iter().collect())
+    }
+
+    /// As whom somebody may act now: his seats, and the roles that act themselves at this table.
+    fn who_may_act<'a>(
+        &'a self,
+        viewer: Option<&'a Who>,
+        own: &'a [Seat],
+    ) -> impl Iterator<Item = By> + 'a {
         let staff = viewer.into_iter().flat_map(Who::staff_roles);
-        for role in staff.filter(|role| self.staff_acts(*role)) {
-            offers.extend(engine.offers(By::Staff(role)));
-        }
-        offers
+        let roles = staff.filter(|role| self.staff_acts(*role)).map(By::Staff);
+        let all = own.iter().copied().map(By::Seat).chain(roles);
+        all.filter(|_| self.paused.is_none())
     }
 
     /// Whether people of this role act at this table themselves.

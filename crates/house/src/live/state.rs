@@ -7,11 +7,11 @@ use crate::Name;
 use crate::fairness::{Cut, Device, Item};
 use crate::felt::Felt;
 use crate::journal::{Digest, DrawnFrom, Given, Order, Record};
+use games::hosted::{Call, Closing, Ending, Form, Settled, Table};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use table::{By, Seat, Turn};
+use table::{By, Clause, Seat, Turn};
 
 /// Whom a table waits for.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,9 +46,17 @@ pub(crate) struct Seeded {
 
 /// What was announced last, and by which clause.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Call {
-    pub(crate) code: String,
-    pub(crate) clause: Option<Value>,
+pub(crate) struct Called {
+    pub(crate) code: Call,
+    pub(crate) clause: Option<Clause>,
+}
+
+/// A settled stake, with the record that told it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RoundLine {
+    #[serde(flatten)]
+    pub line: Settled,
+    pub seq: u64,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -74,16 +82,16 @@ pub(crate) struct Live {
     pub(crate) seed: Option<Arc<Seeded>>,
     pub(crate) seeds: u64,
     /// The lines of the round settled last, each with its record.
-    pub(crate) lines: Arc<Vec<Value>>,
+    pub(crate) lines: Arc<Vec<RoundLine>>,
     pub(crate) lines_of: u64,
-    pub(crate) last: Arc<Vec<String>>,
+    pub(crate) last: Arc<Vec<Ending>>,
     /// Why and since when the table is stopped.
     pub(crate) pause: Option<(String, u64)>,
     /// Draws of the round under way.
     pub(crate) drawn: u64,
     pub(crate) closing: bool,
-    pub(crate) notices: BTreeSet<String>,
-    pub(crate) call: Option<Call>,
+    pub(crate) notices: BTreeSet<Closing>,
+    pub(crate) call: Option<Called>,
     /// Waits for a second signature: the record of the claim, who made it, and what it says.
     pub(crate) claim: Option<(u64, Name, Claim)>,
     pub(crate) past: Past,
@@ -91,40 +99,15 @@ pub(crate) struct Live {
 
 /// How many results are shown.
 const LAST_MAX: usize = 12;
-/// Events that say how a round of cards ended.
-const RESULTS: &[&str] =
-    &["result", "decided", "coup-over", "bank-point", "bank-plays", "no-game", "nearest"];
-
 pub(crate) fn counts(items: &[Item]) -> BTreeMap<String, u32> {
     items.iter().map(|(item, times)| (item.to_string(), *times)).collect()
-}
-
-fn named(event: &Value) -> Option<(&str, &Value)> {
-    match event {
-        Value::String(name) => Some((name, &Value::Null)),
-        // Some games name their events in a field, others by the only one.
-        Value::Object(fields) if fields.get("event").is_some_and(Value::is_string) => {
-            fields.get("event").and_then(Value::as_str).map(|name| (name, event))
-        }
-        Value::Object(fields) => fields.iter().next().map(|(name, value)| (name.as_str(), value)),
-        _ => None,
-    }
-}
-
-/// The events of a record by name, with what they tell and their clause.
-pub(crate) fn events(record: &Record) -> impl Iterator<Item = (&str, &Value, &Value)> {
-    record.events.iter().filter_map(|step| {
-        let step = step.get("event")?;
-        let (name, tells) = named(step.get("event")?)?;
-        Some((name, tells, step.get("by")?))
-    })
 }
 
 /// Whom a table waits for as it lies there.
 pub(crate) fn wait_of(felt: &Felt) -> Wait {
     let turn = felt.turn();
     if turn != Turn::Chance && turn != Turn::Nobody {
-        match felt.engine().usual_act() {
+        match felt.table().usual_act() {
             Some((By::Seat(seat), _)) => return Wait::Asked(seat),
             Some((By::Staff(_), _)) => return Wait::Auto,
             None => {}
@@ -134,7 +117,7 @@ pub(crate) fn wait_of(felt: &Felt) -> Wait {
         Turn::Nobody => Wait::Nobody,
         Turn::Chance | Turn::Staff(_) => Wait::Auto,
         Turn::Seats(seats) => Wait::Seats(seats),
-        Turn::Bets => Wait::Bets { between: felt.engine().between_rounds() },
+        Turn::Bets => Wait::Bets { between: felt.table().between_rounds() },
     }
 }
 
@@ -149,13 +132,13 @@ impl Live {
         for given in &record.inputs {
             self.given(record, given, after);
         }
-        let between = |felt: &Felt| felt.engine().between_rounds();
+        let between = |felt: &Felt| felt.table().between_rounds();
         let corrected = record.inputs.iter().any(|given| matches!(given, Given::Correct { .. }));
         if file.source == Source::Keyed && !corrected {
             self.past.see(self.round, before, record);
         }
         self.lines(record);
-        self.results(record, after, file);
+        self.results(record, after);
         let (was, is) = (between(before) && !corrected, between(after));
         if is && !was {
             self.round += 1;
@@ -163,17 +146,17 @@ impl Live {
             self.round_from = record.seq + 1;
             self.acted.clear();
             self.ready.clear();
-            self.call = Some(Call { code: "faites-vos-jeux".to_owned(), clause: None });
+            self.call = Some(Called { code: Call::FaitesVosJeux, clause: None });
         }
-        self.calls(record);
+        self.calls(record, after.table());
         self.waits(record, before, after, file);
         self.time = record.time;
     }
 
     fn given(&mut self, record: &Record, given: &Given, after: &Felt) {
         match given {
-            Given::Act { by: By::Seat(seat), action } => {
-                if after.engine().arrival().contains(action) {
+            Given::Act { by: By::Seat(seat), action, .. } => {
+                if after.table().is_arrival(action) {
                     self.arrived.insert(*seat);
                 } else {
                     self.acted.insert(*seat);
@@ -219,7 +202,7 @@ impl Live {
         }
     }
 
-    fn drawn(&mut self, seen: &Value) {
+    fn drawn(&mut self, seen: &Form) {
         let Some(seed) = &mut self.seed else { return };
         let seed = Arc::make_mut(seed);
         seed.number += 1;
@@ -266,17 +249,12 @@ impl Live {
             self.lines_of = self.round;
         }
         let lines = Arc::make_mut(&mut self.lines);
-        for line in &record.lines {
-            let mut line = line.clone();
-            if let Value::Object(fields) = &mut line {
-                fields.insert("seq".to_owned(), json!(record.seq));
-            }
-            lines.push(line);
-        }
+        let of_record = |line: &Settled| RoundLine { line: line.clone(), seq: record.seq };
+        lines.extend(record.lines.iter().map(of_record));
     }
 
-    fn results(&mut self, record: &Record, felt: &Felt, file: &TableFile) {
-        let found = results(record, felt, &file.game);
+    fn results(&mut self, record: &Record, felt: &Felt) {
+        let found = results(record, felt);
         if !found.is_empty() {
             let last = Arc::make_mut(&mut self.last);
             last.extend(found);
@@ -285,27 +263,11 @@ impl Live {
         }
     }
 
-    fn calls(&mut self, record: &Record) {
-        for (name, tells, by) in events(record) {
-            let code = match (name, tells) {
-                ("bets-open", _) => "faites-vos-jeux".to_owned(),
-                ("bets-closed" | "rien-ne-va-plus", _) => "rien-ne-va-plus".to_owned(),
-                ("announced", Value::String(notice)) if notice.starts_with("last") => {
-                    notice.clone()
-                }
-                ("announced", Value::Object(fields)) => {
-                    match fields.get("notice").and_then(Value::as_str) {
-                        Some(notice) => notice.to_owned(),
-                        None => continue,
-                    }
-                }
-                ("last-spin-fixed", _) => "last-rounds".to_owned(),
-                _ => continue,
-            };
-            if code.starts_with("last") {
-                self.notices.insert(code.clone());
-            }
-            self.call = Some(Call { code, clause: Some(by.clone()) });
+    fn calls(&mut self, record: &Record, table: &dyn Table) {
+        for event in &record.events {
+            let Some(called) = table.call(event) else { continue };
+            self.notices.extend(called.closing());
+            self.call = Some(Called { code: called, clause: Some(event.by) });
         }
     }
 
@@ -362,28 +324,9 @@ impl Timers {
     }
 }
 
-/// What a record tells of how a round ended: what wheel or dice showed, or how the cards fell.
-pub fn results(record: &Record, felt: &Felt, game: &str) -> Vec<String> {
-    let open = is_open_device(game);
-    let mut found: Vec<String> = Vec::new();
-    for given in &record.inputs {
-        if let (Given::Chance { seen, .. }, true) = (given, open) {
-            found.extend(felt.engine().say_chance(seen));
-        }
-    }
-    for step in record.events.iter().filter(|_| !open) {
-        let event = step.get("event").and_then(|step| step.get("event"));
-        let Some(event) = event else { continue };
-        if named(event).is_some_and(|(name, _)| RESULTS.contains(&name)) {
-            found.extend(felt.engine().say_event(event));
-        }
-    }
-    found
-}
-
-/// Whether everything that chance shows at this game is seen by all: wheels and dice.
-pub(crate) fn is_open_device(game: &str) -> bool {
-    ["roulette", "boule", "big-wheel", "craps"].iter().any(|name| game.ends_with(name))
+/// What a record tells of how rounds ended.
+pub fn results(record: &Record, felt: &Felt) -> Vec<Ending> {
+    record.events.iter().filter_map(|event| felt.table().result(event)).collect()
 }
 
 impl Live {

@@ -88,7 +88,7 @@ impl Task {
         stop: watch::Receiver<bool>,
     ) -> (Self, TableHandle) {
         let file = Arc::new(file);
-        let metered = !now.felt.engine().meters().is_empty();
+        let metered = !now.felt.table().meters().is_empty();
         let pool = metered.then(|| house.pools.pool(&file.pool));
         let moments = Moments::default();
         moments.keep(&now);
@@ -154,7 +154,7 @@ impl Task {
         let mut meters = None;
         if let Some(pool) = &task.pool {
             let mut pool = pool.lock().await;
-            pool.start(&felt.engine().meters());
+            pool.start(&felt.table().meters());
             meters = Some(pool.clone());
         }
         let draft = Draft {
@@ -209,7 +209,7 @@ impl Task {
         let (task, handle) = Task::new(house, file, now, stop);
         task.remember(kit.meters);
         for (_, player) in task.now.felt.seating().seats() {
-            if task.now.felt.engine().players_bank() {
+            if task.now.felt.table().players_bank() {
                 // Where two tables hold the same, the first does: both were let in before.
                 let _ = task.house.desk.hold(player, &task.file.name);
             }

@@ -3,10 +3,10 @@
 use crate::felt::Felt;
 use crate::journal::{Capacity, Given, Record, Stream};
 use crate::store::{Store, StoreError};
+use games::hosted::{Ending, Form, Happened, Settled};
 use serde::Serialize;
-use serde_json::Value;
 use std::sync::OnceLock;
-use table::{By, Seat};
+use table::{By, Clause, Seat};
 
 /// A record, numbered as in its stream; its JSON form is made once, when somebody wants it.
 #[derive(Debug)]
@@ -21,22 +21,23 @@ pub struct Told {
 
 #[derive(Serialize)]
 struct Heard<'a> {
-    by: &'a Value,
-    event: &'a Value,
+    by: Clause,
+    event: &'a Form,
     said: String,
 }
 
 #[derive(Serialize)]
-struct Form<'a> {
+struct Object<'a> {
     seq: u64,
     time: u64,
     who: &'a str,
     role: Capacity,
     seat: Option<Seat>,
-    absent: bool,
+    /// By which clause the house acted for a player who said nothing.
+    silent: Option<Clause>,
     command: bool,
     events: Vec<Heard<'a>>,
-    lines: &'a [Value],
+    lines: &'a [Settled],
     fair: Vec<&'a Given>,
     orders: Vec<&'a Given>,
 }
@@ -57,8 +58,8 @@ impl Told {
     }
 
     /// How the round ended, where the record tells it.
-    pub fn result(&self, game: &str) -> Option<String> {
-        super::results(&self.record, &self.voice, game).pop()
+    pub fn result(&self) -> Option<Ending> {
+        super::results(&self.record, &self.voice).pop()
     }
 
     pub fn record(&self) -> &Record {
@@ -76,27 +77,30 @@ fn seat_of(record: &Record) -> Option<Seat> {
     })
 }
 
-fn form<'a>(told: &'a Told) -> Form<'a> {
+fn form<'a>(told: &'a Told) -> Object<'a> {
     let Told { record, by_bot, voice, .. } = told;
-    let acts_for = |given: &Given| matches!(given, Given::Act { by: By::Seat(_), .. });
-    let said = |step: &'a Value| {
-        let step = step.get("event")?;
-        let (by, event) = (step.get("by")?, step.get("event")?);
-        Some(Heard { by, event, said: voice.engine().say_event(event).unwrap_or_default() })
+    let said = |Happened { by, event }: &'a Happened| Heard {
+        by: *by,
+        event,
+        said: voice.table().say_event(event).unwrap_or_default(),
+    };
+    let silent = |given: &Given| match given {
+        Given::Act { silent, .. } => *silent,
+        _ => None,
     };
     let fair = |given: &&Given| {
         matches!(given, Given::Commit { .. } | Given::Cut { .. } | Given::Reveal { .. })
     };
     let orders = |given: &&Given| matches!(given, Given::Order(_) | Given::Correct { .. });
-    Form {
+    Object {
         seq: record.seq,
         time: record.time,
         who: record.who.as_str(),
         role: record.role,
         seat: seat_of(record),
-        absent: record.role == Capacity::House && record.inputs.iter().any(acts_for) && !by_bot,
+        silent: record.inputs.iter().find_map(silent).filter(|_| !by_bot),
         command: record.command.is_some(),
-        events: record.events.iter().filter_map(said).collect(),
+        events: record.events.iter().map(said).collect(),
         lines: &record.lines,
         fair: record.inputs.iter().filter(fair).collect(),
         orders: record.inputs.iter().filter(orders).collect(),

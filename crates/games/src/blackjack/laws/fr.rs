@@ -142,6 +142,7 @@ pub(super) const LAW: Law = Law {
         boxes_cap: BoxesCap::Always(bj::FR55_4_1_7),
         lone_player: Some(bj::FR55_4_1_4),
         standing_when_seat_free: Some(bj::FR55_4_1_5),
+        silent: bj::D_32,
     },
     stakes: StakesLaw {
         chips_only: bj::FR55_5_1,

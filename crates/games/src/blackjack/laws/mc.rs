@@ -87,6 +87,7 @@ const LAW: Law = Law {
         boxes_cap: BoxesCap::None,
         lone_player: None,
         standing_when_seat_free: None,
+        silent: bj::BJ_A39,
     },
     stakes: StakesLaw {
         chips_only: bj::MC5_2_0,

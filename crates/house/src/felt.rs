@@ -1,22 +1,13 @@
-//! A table of whichever game, as the journal knows it: inputs in, events, lines and postings out,
-//! all in their JSON form. A live table and the audit run the same one.
-
-mod engine;
-mod offered;
-mod running;
-
-pub use engine::{Engine, Staffing, Wish};
-pub use offered::Offered;
+//! A table of whichever game with its players, as the journal knows it: inputs in, events, lines and
+//! postings out. A live table and the audit run the same one.
 
 use crate::Name;
 use crate::fairness::Item;
 use crate::journal::Given;
-use crate::ledger::{Nobody, Posting, Seating};
-use games::staffed::Staffed;
-use games::{AnyGame, UnknownGame, with_game};
-use running::Running;
+use crate::ledger::{Nobody, Posting, Seating, Staked};
+use games::hosted::{self, Form, Happened, Settled, Staffing, Table, Told, Unreadable};
+use games::{AnyGame, UnknownGame};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
@@ -26,9 +17,18 @@ use table::{Breach, By, Cents, Draft, Refusal, Role, Seat, Turn};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outcome {
     /// Each with its clause, in order.
-    pub events: Vec<Value>,
-    pub lines: Vec<Value>,
+    pub events: Vec<Happened>,
+    pub lines: Vec<Settled>,
     pub postings: Vec<Posting>,
+}
+
+impl Outcome {
+    /// What one more input did.
+    pub(crate) fn add(&mut self, more: Outcome) {
+        self.events.extend(more.events);
+        self.lines.extend(more.lines);
+        self.postings.extend(more.postings);
+    }
 }
 
 /// Why an input did nothing. The table is as it was.
@@ -37,7 +37,7 @@ pub enum Refused {
     Law(Refusal),
     Nobody(Nobody),
     /// It is no input of this game.
-    Unreadable(String),
+    Unreadable(Unreadable),
     SeatTaken(Seat),
     /// Money of this seat still lies on the cloth.
     Staked(Seat, Cents),
@@ -50,7 +50,7 @@ impl fmt::Display for Refused {
         match self {
             Refused::Law(refusal) => refusal.fmt(f),
             Refused::Nobody(nobody) => nobody.fmt(f),
-            Refused::Unreadable(why) => write!(f, "this is no input of the game: {why}"),
+            Refused::Unreadable(why) => why.fmt(f),
             Refused::SeatTaken(seat) => write!(f, "{seat} is taken"),
             Refused::Staked(seat, amount) => write!(f, "{amount} of {seat} lie on the cloth"),
             Refused::NotHere => f.write_str("this is no input of a table in play"),
@@ -60,13 +60,31 @@ impl fmt::Display for Refused {
 
 impl std::error::Error for Refused {}
 
+impl From<hosted::Refused> for Refused {
+    fn from(refused: hosted::Refused) -> Self {
+        match refused {
+            hosted::Refused::Law(refusal) => Refused::Law(refusal),
+            hosted::Refused::Unreadable(why) => Refused::Unreadable(why),
+        }
+    }
+}
+
 /// Why a table does not open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unopened {
     Game(UnknownGame),
     /// House rules that the law does not admit.
     House(Vec<Breach>),
-    State(String),
+    State(Unreadable),
+}
+
+impl From<hosted::Unopened> for Unopened {
+    fn from(unopened: hosted::Unopened) -> Self {
+        match unopened {
+            hosted::Unopened::House(breaches) => Unopened::House(breaches),
+            hosted::Unopened::State(why) => Unopened::State(why),
+        }
+    }
 }
 
 impl fmt::Display for Unopened {
@@ -77,7 +95,9 @@ impl fmt::Display for Unopened {
                 let breaches: Vec<String> = breaches.iter().map(ToString::to_string).collect();
                 write!(f, "the law does not admit these house rules: {}", breaches.join("; "))
             }
-            Unopened::State(why) => write!(f, "the state of the table cannot be read: {why}"),
+            Unopened::State(Unreadable(why)) => {
+                write!(f, "the state of the table cannot be read: {why}")
+            }
         }
     }
 }
@@ -91,7 +111,7 @@ pub struct Snapshot {
     pub game: String,
     pub house: BTreeMap<String, String>,
     pub seating: Seating,
-    pub state: Value,
+    pub state: Form,
 }
 
 /// A table with its players.
@@ -99,21 +119,20 @@ pub struct Snapshot {
 /// not stored has not happened.
 #[derive(Clone, Debug)]
 pub struct Felt {
-    game: AnyGame,
     house: Arc<BTreeMap<String, String>>,
     seating: Arc<Seating>,
-    engine: Arc<dyn Engine>,
+    table: Arc<dyn Table>,
 }
 
-fn started<G: Staffed>(house: &Draft, state: Option<&Value>) -> Result<Arc<dyn Engine>, Unopened> {
-    let rules = G::admit(house).map_err(Unopened::House)?;
-    let state = match state {
-        None => G::new_table(&rules),
-        Some(state) => {
-            G::State::deserialize(state).map_err(|wrong| Unopened::State(wrong.to_string()))?
-        }
-    };
-    Ok(Arc::new(Running::<G> { rules: Arc::new(rules), state }))
+/// The staff may put down money for others: for those who sit, and for nobody else.
+fn owned(table: &dyn Table, seats: &Seating) -> Result<(), Nobody> {
+    let numbers = 1..=Seat::MAX;
+    let all = numbers.clone().filter_map(Seat::seated).chain(numbers.filter_map(Seat::standing));
+    let mut strangers = all.filter(|&seat| seats.player(seat).is_none());
+    match strangers.find(|&seat| !table.staked(seat).is_zero()) {
+        None => Ok(()),
+        Some(seat) => Err(Nobody(seat)),
+    }
 }
 
 impl Felt {
@@ -137,28 +156,31 @@ impl Felt {
         game: &str,
         house: BTreeMap<String, String>,
         seating: Seating,
-        state: Option<&Value>,
+        state: Option<&Form>,
     ) -> Result<Self, Unopened> {
         let game = AnyGame::named(game).map_err(Unopened::Game)?;
         let mut draft = Draft::default();
         for (key, value) in &house {
             draft.set(key, value);
         }
-        let engine = with_game!(game, G => started::<G>(&draft, state))?;
-        Ok(Felt { game, house: Arc::new(house), seating: Arc::new(seating), engine })
+        let table = match state {
+            None => hosted::open(game, &draft)?,
+            Some(state) => hosted::resume(game, &draft, state)?,
+        };
+        Ok(Felt { house: Arc::new(house), seating: Arc::new(seating), table })
     }
 
     pub fn snapshot(&self) -> Snapshot {
         Snapshot {
-            game: self.game.id().to_owned(),
+            game: self.game().id().to_owned(),
             house: self.house.as_ref().clone(),
             seating: self.seating.as_ref().clone(),
-            state: self.engine.state(),
+            state: self.table.state(),
         }
     }
 
     pub fn game(&self) -> AnyGame {
-        self.game
+        self.table.game()
     }
 
     pub fn seating(&self) -> &Seating {
@@ -166,32 +188,32 @@ impl Felt {
     }
 
     pub fn turn(&self) -> Turn {
-        self.engine.turn()
+        self.table.turn()
     }
 
     /// Everything that chance may show now, with its weight.
     pub fn chances(&self) -> Vec<Item> {
-        self.engine.chances()
+        self.table.chances()
     }
 
     /// How the law opens a sitting.
-    pub fn opening(&self) -> Vec<(By, Value)> {
-        self.engine.opening()
+    pub fn opening(&self) -> Vec<(By, Form)> {
+        self.table.opening()
     }
 
     /// Every act that the law allows somebody now, with the least amount it may carry.
-    pub fn acts(&self, by: By) -> Vec<Value> {
-        self.engine.acts(by)
+    pub fn acts(&self, by: By) -> Vec<Form> {
+        self.table.acts(by)
     }
 
     /// What lies on the cloth, of everybody who sits.
     pub fn staked(&self) -> Cents {
-        self.seating.seats().map(|(seat, _)| self.engine.staked(seat)).sum()
+        self.seating.seats().map(|(seat, _)| self.table.staked(seat)).sum()
     }
 
-    /// What the staff, the seats and the viewers of this game may ask beyond playing.
-    pub fn engine(&self) -> &dyn Engine {
-        self.engine.as_ref()
+    /// The game itself.
+    pub fn table(&self) -> &dyn Table {
+        self.table.as_ref()
     }
 
     pub fn house(&self) -> &BTreeMap<String, String> {
@@ -200,17 +222,17 @@ impl Felt {
 
     /// What of a seat's money lies on the cloth.
     pub fn staked_by(&self, seat: Seat) -> Cents {
-        self.engine.staked(seat)
+        self.table.staked(seat)
     }
 
     /// Whether the two tables look the same to everybody.
     pub fn looks_like(&self, other: &Felt) -> bool {
-        self.seating == other.seating && self.engine.same_as(other.engine.as_ref())
+        self.seating == other.seating && self.table.same_as(other.table.as_ref())
     }
 
-    /// The staff's acts of itself, dearest first.
+    /// The staff's acts of itself, preferred first.
     pub fn staff_acts(&self, awaited: Option<Role>) -> Vec<Staffing> {
-        self.engine.staff_acts(awaited)
+        self.table.staff_acts(awaited)
     }
 
     /// The same table with another seating: for what went on while a result was put right.
@@ -228,15 +250,22 @@ impl Felt {
 
     /// What an input would make of the table.
     pub fn tried(&self, given: &Given) -> Result<(Felt, Outcome), Refused> {
-        let played = |engine| Felt { engine, ..self.clone() };
         match given {
-            Given::Act { by, action } => {
-                let (engine, outcome) = self.engine.act(*by, action, &self.seating)?;
-                Ok((played(engine), outcome))
+            Given::Act { by, action, .. } => {
+                if let By::Seat(seat) = by
+                    && self.seating.player(*seat).is_none()
+                {
+                    return Err(Refused::Nobody(Nobody(*seat)));
+                }
+                let (table, told) = self.table.act(*by, action)?;
+                if let By::Staff(_) = by {
+                    owned(table.as_ref(), &self.seating).map_err(Refused::Nobody)?;
+                }
+                self.played(table, told)
             }
             Given::Chance { seen, .. } => {
-                let (engine, outcome) = self.engine.reveal(seen, &self.seating)?;
-                Ok((played(engine), outcome))
+                let (table, told) = self.table.reveal(seen)?;
+                self.played(table, told)
             }
             Given::Sit { seat, player } => {
                 let mut seating = self.seating.as_ref().clone();
@@ -246,7 +275,7 @@ impl Felt {
                 Ok((self.seated_as(&seating), Outcome::default()))
             }
             Given::Leave { seat } => {
-                let staked = self.engine.staked(*seat);
+                let staked = self.table.staked(*seat);
                 if !staked.is_zero() {
                     return Err(Refused::Staked(*seat, staked));
                 }
@@ -263,5 +292,14 @@ impl Felt {
             | Given::BuyIn { .. }
             | Given::CashOut { .. } => Err(Refused::NotHere),
         }
+    }
+
+    /// The table after an input, with the money that it moved.
+    fn played(&self, table: Arc<dyn Table>, told: Told) -> Result<(Felt, Outcome), Refused> {
+        let Told { events, lines } = told;
+        let before = Staked::of(&self.seating, self.table.as_ref());
+        let postings = self.seating.postings(&before, table.as_ref(), &lines);
+        let postings = postings.map_err(Refused::Nobody)?;
+        Ok((Felt { table, ..self.clone() }, Outcome { events, lines, postings }))
     }
 }

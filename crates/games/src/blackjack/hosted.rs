@@ -1,0 +1,174 @@
+//! Black-jack on a table of a house.
+
+use super::{Action, Awaits, Blackjack, BlackjackLaw, Event, Jackpot, Kind, Phase, State, Tender};
+use crate::cards::{shoe_device, silent_cutter};
+use crate::hosted::{
+    Bank, Call, Closing, Device, Duty, Ending, Hosted, Metered, Payout, Rank, lawful,
+};
+use std::ops::RangeInclusive;
+use table::shoe::ShoeAct;
+use table::{By, Cents, Choice as _, Clause, Game as _, Seat, Turn};
+
+impl<L: BlackjackLaw> Hosted for Blackjack<L> {
+    const SEATS: RangeInclusive<u8> = 1..=7;
+    const BANK: Bank = Bank::House;
+
+    fn device(rules: &Self::Rules) -> Device {
+        shoe_device(rules.shoe())
+    }
+
+    fn result(event: &Self::Event) -> Option<Ending> {
+        match event {
+            Event::BankPoint { total, black_jack } => {
+                Some(Ending::Bank { total: *total, black_jack: *black_jack })
+            }
+            _ => None,
+        }
+    }
+
+    fn call(event: &Self::Event) -> Option<Call> {
+        match event {
+            Event::BetsClosed => Some(Call::RienNeVaPlus),
+            Event::Announced(notice) => Some(notice.call()),
+            _ => None,
+        }
+    }
+
+    fn metered(event: &Self::Event) -> Option<Metered> {
+        match event {
+            Event::Contributed { meters, .. } => {
+                Some(Metered::Fed(meters.iter().map(|(j, cents)| (j.name(), *cents)).collect()))
+            }
+            Event::JackpotPaid { jackpot, restarts_at, .. } => {
+                Some(Metered::Paid { meter: jackpot.name(), restarts_at: *restarts_at })
+            }
+            _ => None,
+        }
+    }
+
+    fn meters(rules: &Self::Rules) -> Vec<(String, Cents)> {
+        let at = |jackpot: Jackpot, start| (jackpot.name().to_owned(), start);
+        if L::LAW.jp1.is_some() {
+            return [Jackpot::Main, Jackpot::Secondary].map(|j| at(j, rules.jp1.start(j))).into();
+        }
+        let aces = (1..).zip(Jackpot::ACES).filter(|_| L::LAW.split_aces.is_some());
+        aces.filter_map(|(aces, j)| rules.aces_meter(aces).map(|(seed, _)| at(j, seed))).collect()
+    }
+
+    fn payout(action: &Self::Action) -> Option<Payout> {
+        match action {
+            Action::PayJackpot { jackpot, pool } => {
+                Some(Payout { meter: jackpot.name(), pool: *pool })
+            }
+            _ => None,
+        }
+    }
+
+    fn duty(action: &Self::Action) -> Duty {
+        match action {
+            Action::CloseBets => Duty::Course(0),
+            Action::OfferCards => Duty::Course(1),
+            Action::Shoe(ShoeAct::StopShows) => Duty::Course(2),
+            Action::Shoe(ShoeAct::Recycle) => Duty::Course(3),
+            Action::Identify { .. } => Duty::Course(4),
+            Action::ViewImages => Duty::Course(5),
+            Action::PayJackpot { .. } => Duty::Course(6),
+            Action::Shoe(ShoeAct::RunsDry) => Duty::Course(7),
+            Action::Announce(notice) => Duty::Ends(notice.closing()),
+            Action::Close { .. } => Duty::Ends(Closing::Close),
+            Action::Open
+            | Action::Set(_)
+            | Action::Sit
+            | Action::Leave
+            | Action::Wait
+            | Action::Grant { .. }
+            | Action::Consent { .. }
+            | Action::Place { .. }
+            | Action::TakeBack { .. }
+            | Action::Ride { .. }
+            | Action::Insure { .. }
+            | Action::EvenMoney { .. }
+            | Action::Surrender { .. }
+            | Action::Hit(_)
+            | Action::Stand(_)
+            | Action::Double { .. }
+            | Action::Split { .. }
+            | Action::Follow { .. }
+            | Action::Advise { .. }
+            | Action::BankPlays(_)
+            | Action::Shoe(_) => Duty::AtWill,
+        }
+    }
+
+    fn beginning() -> Option<Self::Action> {
+        Some(Action::CloseBets)
+    }
+
+    /// He stands, and leaves the cut to the next.
+    fn silent(rules: &Self::Rules, state: &State, seat: Seat) -> Option<(Self::Action, Clause)> {
+        let clause = L::LAW.people.silent;
+        if let Some(act) = silent_cutter(state.shoe(), rules.shoe(), seat) {
+            return Some((Action::Shoe(act), clause));
+        }
+        let Phase::Turns { hand, awaits: Awaits::Decision } = state.phase() else { return None };
+        let stands = Action::Stand(state.hands().get(usize::from(hand))?.spot());
+        lawful::<Self, 1>(rules, state, seat, [(stands, clause)])
+    }
+
+    fn held_seats(_rules: &Self::Rules) -> Vec<Seat> {
+        Vec::new()
+    }
+
+    fn opened_by(_rules: &Self::Rules, _seats: &[Seat]) -> Option<Vec<(By, Self::Action)>> {
+        None
+    }
+
+    fn arrival() -> Option<Self::Action> {
+        Some(Action::Sit)
+    }
+
+    fn departure() -> Option<Self::Action> {
+        Some(Action::Leave)
+    }
+
+    fn between_rounds(rules: &Self::Rules, state: &State) -> bool {
+        state.phase() == Phase::Betting && Self::turn(rules, state) == Turn::Bets
+    }
+
+    fn usual_act(rules: &Self::Rules, state: &State) -> Option<(By, Self::Action)> {
+        let (by, act) = state.shoe().usual_act(rules.shoe())?;
+        let act = match act {
+            // All players are asked to cut, in the order of their seats.
+            ShoeAct::Offer { .. } => ShoeAct::Offer { seats: state.seated() },
+            act => act,
+        };
+        Some((by, Action::Shoe(act)))
+    }
+
+    fn answers(_seat: Seat, _action: &Self::Action) -> Vec<(By, Self::Action)> {
+        Vec::new()
+    }
+
+    fn rank(seat: Seat, action: &Self::Action) -> Rank {
+        match action {
+            Action::Place { place, bet, tender: Tender::Chips, .. } if *place == seat.number() => {
+                if bet.kind() == Kind::Main {
+                    Rank::First
+                } else {
+                    Rank::Usual
+                }
+            }
+            Action::Hit(_)
+            | Action::Stand(_)
+            | Action::Double { .. }
+            | Action::Split { .. }
+            | Action::Shoe(_) => Rank::First,
+            Action::Insure { .. }
+            | Action::EvenMoney { .. }
+            | Action::Surrender { .. }
+            | Action::Ride { .. }
+            | Action::TakeBack { .. } => Rank::Usual,
+            _ => Rank::Rare,
+        }
+    }
+}

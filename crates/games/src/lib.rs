@@ -1,6 +1,7 @@
 //! The games, one folder each. Every rule is written here once and carries its clause; chance is
 //! handed in, so a live table, a replay, an exact enumeration and a simulation run the same code.
 
+mod about;
 pub mod american_roulette;
 mod any;
 pub mod baccara;
@@ -23,4 +24,5 @@ pub mod trente_et_quarante;
 pub mod twenty_one;
 pub mod wheel;
 
+pub use about::About;
 pub use any::{AnyGame, UnknownGame};

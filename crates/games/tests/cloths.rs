@@ -1,14 +1,14 @@
 //! Pictures of tables for the tests of the web interface: after every step of a round what a seat
 //! and the staff see and are offered, in the JSON that crosses the edge.
 
+use games::hosted::{Hosted, Rank};
 use games::play::{Played, Scenario, run};
-use games::staffed::{Rank, Staffed};
 use games::{AnyGame, with_game};
 use serde_json::{Map, Value, json};
 use table::{Bet as _, By, Input, Journal, Role, Seat, Turn};
 
 /// The table after each of the steps that were played, as these seats and the staff see it.
-fn steps<G: Staffed>(rules: &G::Rules, played: &[Played<G>], seats: &[Seat]) -> Vec<Value> {
+fn steps<G: Hosted>(rules: &G::Rules, played: &[Played<G>], seats: &[Seat]) -> Vec<Value> {
     let mut state = G::new_table(rules);
     let mut out = Vec::new();
     for one in played {
@@ -33,7 +33,7 @@ fn steps<G: Staffed>(rules: &G::Rules, played: &[Played<G>], seats: &[Seat]) -> 
     out
 }
 
-fn picture<G: Staffed>(
+fn picture<G: Hosted>(
     rules: &G::Rules,
     state: &G::State,
     one: &Played<G>,
@@ -61,7 +61,7 @@ fn seat_name(seat: Seat) -> String {
 }
 
 /// As a live table tells them.
-fn offers<G: Staffed>(rules: &G::Rules, state: &G::State, by: By) -> Vec<Value> {
+fn offers<G: Hosted>(rules: &G::Rules, state: &G::State, by: By) -> Vec<Value> {
     let offers = G::offers(rules, state, by);
     // One for each of 52 cards: all alike.
     let alike = |said: &str| said.contains("shows damaged") || said.starts_with("agrees to player");
@@ -87,7 +87,7 @@ fn offers<G: Staffed>(rules: &G::Rules, state: &G::State, by: By) -> Vec<Value> 
 }
 
 /// One line a step: short, and a change of one step shows as such.
-fn cloth<G: Staffed>(text: &str, seats: &[u8]) -> String {
+fn cloth<G: Hosted>(text: &str, seats: &[u8]) -> String {
     let scenario = Scenario::parse(text).expect("a scenario");
     let ran = run::<G>(&scenario);
     assert!(ran.problems.is_empty(), "{:?}", ran.problems);

@@ -2,6 +2,7 @@
 //! needs to make a small write durable.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use games::hosted::Form;
 use house::Name;
 use house::journal::{Capacity, Given, Record, Stream};
 use house::ledger::{Account, Posting};
@@ -38,7 +39,7 @@ impl Bets {
         self.count += 1;
         let table = name(&format!("t{at}"));
         let by = By::Seat(Seat::seated(1).expect("a seat"));
-        let action = serde_json::json!({"place": {"bet": "rouge", "stake": 1}});
+        let action = Form::of(serde_json::json!({"bet": "rouge", "do": "place", "stake": 1}));
         let id = format!("{:032x}", self.count);
         let (bank, cloth) = (Account::Bank(table.clone()), Account::Cloth(table.clone()));
         let record = Record {
@@ -48,7 +49,7 @@ impl Bets {
             command: Some(id.clone()),
             who: name("ann"),
             role: Capacity::Player,
-            inputs: vec![Given::Act { by, action }],
+            inputs: vec![Given::act(by, action)],
             events: Vec::new(),
             lines: Vec::new(),
             postings: vec![Posting::new(bank, Cents::new(-1)), Posting::new(cloth, Cents::new(1))],

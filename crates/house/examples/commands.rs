@@ -1,6 +1,7 @@
 //! How many commands a second the tables of a house acknowledge on `SQLite`: 64 players on a few
 //! roulette tables, each with one bet on its way at a time.
 
+use games::hosted::Form;
 use house::Name;
 use house::live::{Clock, Command, Floor, Ground, SystemEntropy, TableFile, TableHandle, Who};
 use house::store::SqliteStore;
@@ -41,7 +42,8 @@ async fn plays(table: TableHandle, who: Who, seat: Seat, until: Instant) -> u64 
             json!({"do": act, "bet": "rouge", "stake": 1_000})
         };
         asked += 1;
-        let answer = table.command(who.clone(), &format!("c-{asked}"), Command::Act(act)).await;
+        let answer =
+            table.command(who.clone(), &format!("c-{asked}"), Command::Act(Form::of(act))).await;
         done += u64::from(answer.is_done());
     }
     done

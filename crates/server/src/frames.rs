@@ -2,6 +2,7 @@
 //! and tests read every frame as one of them.
 
 use crate::wire::{Me, SeatHeld};
+use games::hosted::Ending;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::{Config, TS};
@@ -74,8 +75,9 @@ pub struct Told {
     pub role: String,
     #[ts(type = "SeatName | null")]
     pub seat: Option<String>,
-    /// Taken by the house for somebody absent.
-    pub absent: bool,
+    /// By which clause or decision the house acted for somebody who said nothing.
+    #[ts(type = "ClauseId | null")]
+    pub silent: Option<String>,
     pub command: bool,
     pub events: Vec<Said>,
     #[ts(type = "Line[]")]
@@ -130,8 +132,8 @@ pub struct TableState {
     pub claim: Value,
     #[ts(type = "(Line & { seq: number })[]")]
     pub round_lines: Vec<Value>,
-    #[ts(type = "unknown[]")]
-    pub last: Vec<Value>,
+    #[ts(type = "Ending[]")]
+    pub last: Vec<Ending>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -240,8 +242,8 @@ export type Fate =
 export interface Line {
   seat: SeatName;
   spot?: { box: number; hand?: number };
-  /** A name where the game has a closed list, otherwise the form of the game. */
-  bet: unknown;
+  /** Its name. */
+  bet: string;
   stake: Cents;
   fate: Fate;
   returned: Cents;
@@ -249,6 +251,18 @@ export interface Line {
   against: 'bank' | 'pot' | 'cagnotte' | { seat: SeatName };
   by: ClauseId;
 }
+/** How a round ended. */
+export type Ending =
+  | { ending: 'pocket'; pocket: string }
+  | { ending: 'dice'; dice: [number, number] }
+  | { ending: 'bank'; total: number; black_jack: boolean }
+  | { ending: 'plays'; plays: boolean }
+  | { ending: 'rows'; noir: number; rouge: number; call: string }
+  | { ending: 'hands'; punto: number; banco: number; winner: 'punto' | 'banco' | 'egalite' }
+  | { ending: 'winner'; winner: 'banker' | 'ponte' | 'neither' }
+  | { ending: 'tableaux'; right: Outcome; left: Outcome }
+  | { ending: 'nearest'; points: number; seats: SeatName[] };
+export type Outcome = 'wins' | 'ties' | 'loses';
 export type Phase = 'bets' | 'seats' | 'staff' | 'chance' | 'closed' | 'paused';
 export type OverWhy = 'draining' | 'session' | 'replaced' | 'slow';
 export type Command =

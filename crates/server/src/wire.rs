@@ -1,6 +1,7 @@
 //! The frames of a table's WebSocket and what they carry, as types: for the interface, whose
 //! declarations are written from these, and for tests, which hold every frame against them.
 
+use games::hosted::{Ending, Settled};
 use house::Name;
 use house::live::Command;
 use house::people::Person;
@@ -73,7 +74,8 @@ pub struct TableCard {
     pub bots: u64,
     pub paused: Option<String>,
     /// The latest results.
-    pub last: Vec<String>,
+    #[schema(value_type = Vec<Object>)]
+    pub last: Vec<Ending>,
 }
 
 /// What one stake may be, in cents.
@@ -128,9 +130,11 @@ pub struct Round {
     pub to: u64,
     /// Milliseconds since 1970.
     pub time: u64,
-    pub lines: Vec<Value>,
-    /// How it ended, as the game says it.
-    pub last: Option<String>,
+    #[schema(value_type = Vec<Object>)]
+    pub lines: Vec<Settled>,
+    /// How it ended.
+    #[schema(value_type = Option<Object>)]
+    pub last: Option<Ending>,
 }
 
 /// What a client sends.

@@ -234,7 +234,10 @@ fn said(given: &::house::journal::Given) -> String {
         Given::Open { game, .. } => format!("opens {game}"),
         Given::Sit { seat, .. } => format!("sits at {seat}"),
         Given::Leave { seat } => format!("leaves {seat}"),
-        Given::Act { by, action } => format!("{by} {action}"),
+        Given::Act { by, action, silent: None } => format!("{by} {action}"),
+        Given::Act { by, action, silent: Some(clause) } => {
+            format!("{by} {action}, said nothing ({clause})")
+        }
         Given::Chance { seen, drawn } => {
             format!("{} {seen}", if drawn.is_some() { "drawn" } else { "keyed in" })
         }

@@ -62,7 +62,7 @@ fn sit_down<G: Playable>(args: &Args) -> Result<Leave> {
     if !G::SEATS.contains(&seats) {
         bail!("{} is played at {least} to {most} seats, not at {seats}", G::ID);
     }
-    let start = Start { rules, house, seed, seats, bank: args.bank.unwrap_or(G::BANK) };
+    let start = Start { rules, house, seed, seats, bank: args.bank.unwrap_or(G::PURSE) };
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     let stage = if terminal && !args.plain { Stage::Screen } else { Stage::Lines };
     play::<G>(start, stage, args.save.as_deref())

@@ -3,7 +3,7 @@
 use super::fill::some;
 use super::playable::Playable;
 use super::session::{Hand, Player, Session};
-use games::staffed::Rank;
+use games::hosted::Rank;
 use table::{By, Cents, Offer, Seat};
 
 /// How often a bot looks for a stake before it lets a round go by.

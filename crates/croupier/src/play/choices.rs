@@ -2,7 +2,7 @@
 
 use super::playable::Playable;
 use super::session::Session;
-use games::staffed::Rank;
+use games::hosted::Rank;
 use table::{Act, Amounts, By, Cents, Numbers};
 
 /// Lists up to this length have a letter a row; in longer ones letters look for a name.

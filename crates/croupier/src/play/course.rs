@@ -3,9 +3,8 @@
 use super::entry::Entry;
 use super::playable::Playable;
 use super::session::{Hand, Session, taken};
-use games::play::Words;
-use games::staffed::{StaffAct, staff_acts};
-use table::{By, Input, Journal, Refusal, Role, Seat, Turn};
+use games::hosted::{StaffAct, staff_acts};
+use table::{By, Input, Journal, Role, Seat, Turn};
 
 /// More acts in a row than any round has: what goes on longer goes round in circles.
 const STEPS_MAX: usize = 10_000;
@@ -121,7 +120,7 @@ impl<G: Playable> Session<G> {
         Step::Waits
     }
 
-    /// The staff takes the dearest of its acts that changes anything.
+    /// The staff takes the first of its acts that changes anything.
     fn by_staff(&mut self, awaited: Option<Role>) -> bool {
         let now = self.turn();
         staff_acts::<G>(&self.rules, &self.state, awaited).into_iter().any(|act| {
@@ -148,10 +147,8 @@ impl<G: Playable> Session<G> {
     /// Why the croupier does not begin the round, in the words of the law.
     fn why_not(&self) -> Entry {
         let by = By::Staff(Role::Croupier);
-        let refused = G::COURSE.iter().find_map(|words| -> Option<Refusal> {
-            let action = G::hear_action(by, &mut Words::of(words)).ok()?;
-            G::check(&self.rules, &self.state, by, &action).err()
-        });
+        let begins = G::beginning();
+        let refused = begins.and_then(|act| G::check(&self.rules, &self.state, by, &act).err());
         match refused {
             Some(refusal) => Entry::refused("the croupier waits: ", &refusal),
             None => Entry::note("the croupier waits: nothing is to be done yet"),

@@ -1,6 +1,6 @@
 //! What a bot puts into acts that are offered without amounts or numbers.
 
-use games::staffed::filled;
+use games::hosted::filled;
 use odds::simulate::Draws;
 use table::{Act, Amounts, Numbers, Offer};
 

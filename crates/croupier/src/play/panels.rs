@@ -6,7 +6,7 @@ use super::entry::{Entry, Kind};
 use super::felt::with_cards;
 use super::model::{Fresh, Mode, Model};
 use super::playable::Playable;
-use games::staffed::Rank;
+use games::hosted::Rank;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::style::{Color, Modifier, Style};

@@ -3,8 +3,8 @@
 
 use super::felt;
 use super::session::Player;
+use games::hosted::Hosted;
 use games::play::Spoken;
-use games::staffed::Staffed;
 use ratatui::text::Line;
 use table::Cents;
 
@@ -21,9 +21,9 @@ pub(crate) struct Table<'a, G: Spoken> {
 }
 
 /// A game as it is played in a terminal.
-pub(crate) trait Playable: Staffed {
+pub(crate) trait Playable: Hosted {
     /// What a player brings, unless told otherwise.
-    const BANK: Cents = Cents::units(1000);
+    const PURSE: Cents = Cents::units(1000);
 
     /// The table as lines of text.
     fn felt(table: &Table<'_, Self>) -> Vec<Line<'static>> {

@@ -125,11 +125,12 @@ impl<G: Playable> Session<G> {
         session.go_on();
         for player in 0..session.players.len() {
             let seat = session.players[player].seat;
-            for action in G::arrival() {
-                // Where the law wants nothing of the kind, nothing is done.
-                if G::check(&session.rules, &session.state, By::Seat(seat), &action).is_ok() {
-                    let _ = session.act_of(seat, action);
-                }
+            // Where the law wants nothing of the kind, nothing is done.
+            let arrives = G::arrival().filter(|action| {
+                G::check(&session.rules, &session.state, By::Seat(seat), action).is_ok()
+            });
+            if let Some(action) = arrives {
+                let _ = session.act_of(seat, action);
             }
         }
         session

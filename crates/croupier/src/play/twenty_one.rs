@@ -13,7 +13,7 @@ const DIM: Style = Style::new().add_modifier(Modifier::DIM);
 
 impl Playable for TwentyOne {
     /// The coins come out of the box.
-    const BANK: Cents = Cents::ZERO;
+    const PURSE: Cents = Cents::ZERO;
 
     fn felt(table: &Table<'_, Self>) -> Vec<Line<'static>> {
         let (view, width) = (table.view, usize::from(table.width));

@@ -103,6 +103,10 @@ impl Hosted for BanqueAToutVa {
         lawful::<Self, 4>(rules, state, seat, acts.map(|act| (act, law::D12_16)))
     }
 
+    fn posted(_rules: &Rules) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     fn held_seats(rules: &Rules) -> Vec<Seat> {
         vec![rules.banker()]
     }

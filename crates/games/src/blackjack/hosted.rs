@@ -115,6 +115,10 @@ impl<L: BlackjackLaw> Hosted for Blackjack<L> {
         lawful::<Self, 1>(rules, state, seat, [(stands, clause)])
     }
 
+    fn posted(_rules: &Self::Rules) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     fn held_seats(_rules: &Self::Rules) -> Vec<Seat> {
         Vec::new()
     }

@@ -113,6 +113,10 @@ impl Hosted for CheminDeFer {
         lawful::<Self, 8>(rules, state, seat, acts.map(|act| (act, law::D11_24)))
     }
 
+    fn posted(_rules: &Rules) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     fn held_seats(_rules: &Rules) -> Vec<Seat> {
         Vec::new()
     }

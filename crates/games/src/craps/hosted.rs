@@ -79,6 +79,10 @@ impl Hosted for Craps {
         lawful::<Self, 1>(rules, state, seat, [(Action::Decline, law::CR_A36)])
     }
 
+    fn posted(_rules: &Rules) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     fn held_seats(_rules: &Rules) -> Vec<Seat> {
         Vec::new()
     }

@@ -96,6 +96,9 @@ pub trait Hosted: Spoken {
         seat: Seat,
     ) -> Option<(Self::Action, Clause)>;
 
+    /// The clauses that have to be posted at the table.
+    fn posted(rules: &Self::Rules) -> Vec<&'static str>;
+
     /// Seats that somebody of the house holds throughout, such as the banker's.
     fn held_seats(rules: &Self::Rules) -> Vec<Seat>;
 

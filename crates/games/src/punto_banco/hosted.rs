@@ -92,6 +92,10 @@ impl<L: PuntoLaw> Hosted for Punto<L> {
         lawful::<Self, 3>(rules, state, seat, acts.map(|act| (act, law::D13_25)))
     }
 
+    fn posted(_rules: &Self::Rules) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     fn held_seats(_rules: &Self::Rules) -> Vec<Seat> {
         Vec::new()
     }

@@ -76,6 +76,10 @@ impl Hosted for ThreeCardPoker {
         lawful::<Self, 1>(rules, state, seat, [(Action::Fold, law::D3_17)])
     }
 
+    fn posted(_rules: &Rules) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     fn held_seats(_rules: &Rules) -> Vec<Seat> {
         Vec::new()
     }

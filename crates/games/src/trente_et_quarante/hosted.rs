@@ -84,6 +84,10 @@ impl Hosted for TrenteEtQuarante {
         Some((Action::Shoe { act }, law::D9_16))
     }
 
+    fn posted(_rules: &Rules) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     fn held_seats(_rules: &Rules) -> Vec<Seat> {
         Vec::new()
     }

@@ -63,6 +63,10 @@ impl Hosted for TwentyOne {
         lawful::<Self, 3>(rules, state, seat, acts.map(|act| (act, law::DP_11)))
     }
 
+    fn posted(_rules: &Rules) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     fn held_seats(_rules: &Rules) -> Vec<Seat> {
         Vec::new()
     }

@@ -91,6 +91,10 @@ impl<L: WheelLaw> Hosted for Wheel<L> {
         None
     }
 
+    fn posted(rules: &L::Rules) -> Vec<&'static str> {
+        L::notices(rules)
+    }
+
     fn held_seats(_rules: &L::Rules) -> Vec<Seat> {
         Vec::new()
     }

@@ -2,6 +2,7 @@
 //! from seeds that are published, cut and revealed.
 
 use crate::people::{account, name, stream};
+use games::hosted::Form;
 use house::Name;
 use house::fairness::{Cut, Device, Draws, Item, Secret, Series};
 use house::felt::{Felt, Outcome};
@@ -115,12 +116,12 @@ impl<'a> Table<'a> {
     }
 
     /// An act in the name of whoever sits there or has that role.
-    fn act(&mut self, by: By, action: serde_json::Value) -> bool {
+    fn act(&mut self, by: By, action: Form) -> bool {
         let who = match by {
             By::Seat(seat) => self.felt.seating().player(seat).cloned(),
             By::Staff(role) => Some(name(role.name())),
         };
-        who.is_some_and(|who| self.give(Given::Act { by, action }, &who))
+        who.is_some_and(|who| self.give(Given::act(by, action), &who))
     }
 
     /// Tries an input on a copy; the table changes only if it was stored.
@@ -268,7 +269,7 @@ impl<'a> Table<'a> {
         for by in roles.map(By::Staff) {
             for action in self.felt.acts(by) {
                 let mut tried = self.felt.clone();
-                let done = tried.take(&Given::Act { by, action: action.clone() }).is_ok();
+                let done = tried.take(&Given::act(by, action.clone())).is_ok();
                 if !done || tried.turn() == Turn::Nobody {
                     continue;
                 }

@@ -2,11 +2,12 @@
 //! the stakes that lie on it, and nobody's money appears or vanishes.
 
 use crate::people::name;
+use games::hosted::{self, BetName, Form, Told};
 use games::play::{Outcome, Scenario, Spoken, run};
 use games::{AnyGame, with_game};
-use house::ledger::{Account, Book, Posting, Seating, issue};
+use house::ledger::{Account, Book, Posting, Seating, Staked, issue};
 use std::collections::BTreeMap;
-use table::{Cents, Fate, Input, Journal, Line, Party, Seat};
+use table::{Bet as _, Cents, Fate, Input, Line, Party, Seat};
 
 /// No worked example has more players; one that had would not find its money.
 const SEATS: u8 = 24;
@@ -33,25 +34,22 @@ struct Met {
     taken_back: usize,
 }
 
-fn settle<G: Spoken>(scenario: &Scenario, at: &str, met: &mut Met) {
-    let Ok(rules) = G::admit(&scenario.house) else { return };
+fn settle<G: Spoken>(game: AnyGame, scenario: &Scenario, at: &str, met: &mut Met) {
+    let Ok(mut table) = hosted::open(game, &scenario.house) else { return };
     let ran = run::<G>(scenario);
     assert!(ran.problems.is_empty(), "{at}");
     let (seating, mut book) = full_table();
-    let mut state = G::new_table(&rules);
     met.files += 1;
     for played in ran.played {
         let (Outcome::Done(_), Some(input)) = (&played.outcome, &played.input) else { continue };
-        let before = seating.staked::<G>(&state);
-        let mut journal = Journal::<G>::new();
-        match input {
-            Input::Act { by, action } => {
-                G::play(&rules, &mut state, *by, action, &mut journal).unwrap();
-            }
-            Input::Chance(seen) => G::reveal(&rules, &mut state, *seen, &mut journal),
-        }
-        let lines: Vec<Line<G::Bet>> = journal.lines().copied().collect();
-        let postings = seating.postings::<G>(&before, &state, &lines).unwrap();
+        let before = Staked::of(&seating, table.as_ref());
+        let did = match input {
+            Input::Act { by, action } => table.act(*by, &Form::of(action.clone())),
+            Input::Chance(seen) => table.reveal(&Form::of(*seen)),
+        };
+        let (after, Told { lines, .. }) = did.unwrap();
+        table = after;
+        let postings = seating.postings(&before, table.as_ref(), &lines).unwrap();
         let said = format!("{at}:{} {}", played.line, played.said);
         if lines.is_empty() && postings.iter().any(|p| is_wallet(p) && p.amount.is_positive()) {
             met.taken_back += 1;
@@ -69,7 +67,7 @@ fn settle<G: Spoken>(scenario: &Scenario, at: &str, met: &mut Met) {
             }
         }
         book.post(&postings).unwrap_or_else(|wrong| panic!("{said}: {wrong}"));
-        let lies = seating.staked::<G>(&state).sum();
+        let lies = Staked::of(&seating, table.as_ref()).sum();
         assert_eq!(book.balance(&seating.cloth()), lies, "{said}");
         assert_eq!(book.sum(), 0, "{said}");
         met.inputs += 1;
@@ -87,7 +85,7 @@ fn the_cloth_holds_what_lies_on_it_in_every_worked_example_of_every_game() {
         let Ok(scenario) = Scenario::parse(text) else { continue };
         let Ok(game) = AnyGame::named(&scenario.game) else { continue };
         let met = met.entry(game.id()).or_default();
-        with_game!(game, G => settle::<G>(&scenario, path, met));
+        with_game!(game, G => settle::<G>(game, &scenario, path, met));
     }
     for game in AnyGame::ALL {
         let met = met.get(game.id()).expect("every game has worked examples");
@@ -103,26 +101,24 @@ fn the_cloth_holds_what_lies_on_it_in_every_worked_example_of_every_game() {
 
 #[test]
 fn money_moves_for_nobody_only_where_nobody_sits() {
-    type G = games::european_roulette::EuropeanRoulette;
-    let rules = <G as table::Game>::admit(&table::Draft::default()).unwrap();
-    let mut journal = Journal::<G>::new();
-    let state = <G as table::Game>::open(&rules, &mut journal);
+    let game = AnyGame::EuropeanRoulette;
+    let table = hosted::open(game, &table::Draft::default()).unwrap();
     let seating = Seating::new(name("t"), name("pool"));
-    let none = seating.staked::<G>(&state);
-    assert_eq!(seating.postings::<G>(&none, &state, &[]), Ok(Vec::new()));
-    let bet = <<G as table::Game>::Bet as table::Bet>::all()[0];
+    let none = Staked::of(&seating, table.as_ref());
+    assert_eq!(seating.postings(&none, table.as_ref(), &[]), Ok(Vec::new()));
+    let bet = games::european_roulette::Bet::all()[0];
     let seat = Seat::seated(1).unwrap();
     let line = Line {
         seat,
         spot: table::Spot::NONE,
-        bet,
+        bet: BetName::of(bet),
         stake: Cents::units(5),
         fate: Fate::Lost,
         returned: Cents::ZERO,
         stays: Cents::ZERO,
         against: Party::Bank,
-        by: table::Bet::clause(bet),
+        by: bet.clause(),
     };
-    let refused = seating.postings::<G>(&none, &state, &[line]);
+    let refused = seating.postings(&none, table.as_ref(), &[line]);
     assert_eq!(refused, Err(house::ledger::Nobody(seat)));
 }

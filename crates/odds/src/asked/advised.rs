@@ -3,15 +3,16 @@
 use super::{Unanswered, admitted};
 use crate::Priced;
 use crate::simulate::blackjack::Strategy;
+use games::hosted::Form;
 use games::{AnyGame, with_game};
-use serde::{Deserialize as _, Serialize};
-use serde_json::Value;
+use serde::Serialize;
+use std::sync::Arc;
 use table::{Draft, Seat};
 
 /// An act that best play takes, in its JSON form and in words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Advised {
-    pub action: Value,
+    pub action: Form,
     pub said: String,
 }
 
@@ -32,23 +33,20 @@ impl Adviser {
 
     /// What best play does with the hand that is awaited at this seat, if one is. Of the state, in
     /// the JSON form of its engine, only what lies open to everybody is looked at.
-    pub fn advice(&self, state: &Value, seat: Seat) -> Result<Option<Advised>, Unanswered> {
+    pub fn advice(&self, state: &Form, seat: Seat) -> Result<Option<Advised>, Unanswered> {
         with_game!(self.game, G => self.advice_of::<G>(state, seat))
     }
 
     fn advice_of<G: Priced>(
         &self,
-        state: &Value,
+        state: &Form,
         seat: Seat,
     ) -> Result<Option<Advised>, Unanswered> {
         let (_, rules) = admitted::<G>(&self.house)?;
-        let unreadable = |wrong| Unanswered::Unknown(format!("this is no state: {wrong}"));
-        let state = G::State::deserialize(state).map_err(unreadable)?;
+        let state: Arc<G::State> =
+            state.read().map_err(|wrong| Unanswered::Unknown(wrong.to_string()))?;
         let action = G::advised(&rules, &state, seat, &self.chart);
-        Ok(action.map(|action| Advised {
-            said: G::say_action(&action),
-            action: serde_json::to_value(&action).expect("acts have a JSON form"),
-        }))
+        Ok(action.map(|action| Advised { said: G::say_action(&action), action: Form::of(action) }))
     }
 }
 
@@ -89,10 +87,9 @@ mod tests {
 
     fn advised(state: &State, number: u8) -> Option<Action<Bet<Fr>>> {
         let adviser = Adviser::new(AnyGame::FrBlackjack, &Draft::default()).unwrap().unwrap();
-        let state = serde_json::to_value(state).unwrap();
-        let advised = adviser.advice(&state, seat(number)).unwrap()?;
+        let advised = adviser.advice(&Form::of(state.clone()), seat(number)).unwrap()?;
         assert!(!advised.said.is_empty());
-        Some(serde_json::from_value(advised.action).unwrap())
+        Some(Action::clone(&*advised.action.read().unwrap()))
     }
 
     #[test]

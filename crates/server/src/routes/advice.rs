@@ -69,7 +69,7 @@ pub(crate) async fn advice(
     let shared = app.clone();
     let advised = app.answers.in_turn(move || -> Result<Option<Advised>, ApiError> {
         let Some(adviser) = shared.advisers.of(&shown.felt)? else { return Ok(None) };
-        Ok(adviser.advice(&shown.felt.engine().state(), seat)?)
+        Ok(adviser.advice(&shown.felt.table().state(), seat)?)
     });
     advised.await?.map(Json)
 }

@@ -3,9 +3,9 @@
 use crate::error::ApiError;
 use axum::Json;
 use axum::extract::Path;
-use games::{AnyGame, with_game};
+use games::{About, AnyGame};
 use serde::Serialize;
-use table::{Bet as _, Draft, Form, Game, HouseOption, Seat};
+use table::{Form, HouseOption};
 use utoipa::ToSchema;
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -37,7 +37,7 @@ pub(crate) struct GameTold {
     /// Every bet of the law.
     bets: Vec<BetTold>,
     /// Clauses that are posted at the table.
-    notices: Vec<String>,
+    notices: Vec<&'static str>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -100,28 +100,24 @@ fn option(option: &HouseOption) -> OptionTold {
     }
 }
 
-fn told<G: Game>() -> GameTold {
-    let rules = G::admit(&Draft::default()).expect("defaults are lawful");
-    let bet = |bet: &G::Bet| BetTold {
-        name: bet.name(),
-        class: bet.class(),
-        clause: bet.clause().id(),
-        offered: G::is_offered(&rules, *bet),
+fn game_told(game: AnyGame) -> GameTold {
+    let subject = rulebook::subject_of(game.id()).expect("every game has its law");
+    let bet = |bet: About| BetTold {
+        name: bet.name,
+        class: bet.class,
+        clause: bet.clause.id(),
+        offered: bet.offered,
     };
-    let bets: Vec<BetTold> = G::Bet::all().iter().map(bet).collect();
-    let view = serde_json::to_value(G::view(&rules, &G::new_table(&rules), None));
-    let notices = view.ok().and_then(|view| view.get("notices").cloned());
-    let notices = notices.and_then(|list| serde_json::from_value(list).ok()).unwrap_or_default();
-    let subject = rulebook::subject_of(G::ID).expect("every game has its law");
+    let places = game.places();
     GameTold {
-        game: G::ID,
+        game: game.id(),
         law: subject.law,
-        title: subject.title_of(G::ID),
+        title: subject.title_of(game.id()),
         edition: subject.edition,
-        seats: Places { min: 1, max: Seat::MAX },
-        options: G::options().iter().map(option).collect(),
-        bets,
-        notices,
+        seats: Places { min: *places.start(), max: *places.end() },
+        options: game.options().iter().map(option).collect(),
+        bets: game.bets().into_iter().map(bet).collect(),
+        notices: game.posted(),
     }
 }
 
@@ -133,11 +129,8 @@ fn listed(told: GameTold) -> GameListed {
 
 /// What a house may choose in this game.
 pub(crate) fn options(game: &str) -> Vec<OptionTold> {
-    AnyGame::named(game).map_or_else(|_| Vec::new(), |game| game_told(game).options)
-}
-
-fn game_told(game: AnyGame) -> GameTold {
-    with_game!(game, G => told::<G>())
+    AnyGame::named(game)
+        .map_or_else(|_| Vec::new(), |game| game.options().iter().map(option).collect())
 }
 
 /// All games

@@ -9,13 +9,13 @@ use crate::limits::{
 use crate::session::{Address, Asked, Known, Viewer, token, who};
 use crate::socket::{self, Feed, Guest};
 use crate::wire::{Posted, Round, TableCard, TableDetail};
+use ::games::hosted::Offered;
 use axum::Json;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use house::felt::Offered;
 use house::journal::{Given, Record, Stream};
 use house::live::{Card, TableHandle, Told, told};
 use serde::{Deserialize, Serialize};
@@ -180,7 +180,7 @@ fn rounds_before(
     for told in &all {
         let record = told.record();
         let first = *from.get_or_insert(record.seq);
-        result = told.result(&handle.file().game).or(result);
+        result = told.result().or(result);
         pays_on = pays_on && is_staff_work(record);
         if record.lines.is_empty() {
             continue;

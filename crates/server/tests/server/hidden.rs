@@ -93,9 +93,9 @@ fn checked(frames: &[Value], viewer: &str, history: &BTreeMap<u64, (Record, Felt
             let (_, felt) = &history[&state["seq"].as_u64().unwrap()];
             let mut seats = felt.seating().seats();
             let seat = seats.find(|(_, name)| name.as_str() == viewer).map(|(seat, _)| seat);
-            let view = felt.engine().view(seat.map(By::Seat));
+            let view = felt.table().view(seat.map(By::Seat));
             assert_eq!(state["view"], view);
-            own += usize::from(view != felt.engine().view(None));
+            own += usize::from(view != felt.table().view(None));
         }
     }
     own

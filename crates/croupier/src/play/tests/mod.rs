@@ -16,7 +16,7 @@ fn session<G: Playable>(seed: u64, seats: u8) -> Session<G> {
     let house = Draft::default();
     let rules = G::admit(&house).expect("the defaults are lawful");
     let seats = seats.clamp(*G::SEATS.start(), *G::SEATS.end());
-    Session::new(Start { rules, house, seed, seats, bank: G::BANK })
+    Session::new(Start { rules, house, seed, seats, bank: G::PURSE })
 }
 
 /// A table on a screen of this size.

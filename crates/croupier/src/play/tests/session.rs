@@ -58,7 +58,7 @@ fn money_is_neither_made_nor_lost() {
         let cloth: Cents =
             session.players().iter().map(|p| G::staked(&session.state, p.seat)).sum();
         let seats = i64::from(*G::SEATS.end());
-        assert_eq!(purses + cloth, G::BANK.times(seats) + net, "{}", G::ID);
+        assert_eq!(purses + cloth, G::PURSE.times(seats) + net, "{}", G::ID);
         assert!(session.players().iter().all(|player| player.purse >= Cents::ZERO));
         assert_eq!(watched::<G>(11).scenario(), saved, "the same seed gives the same sitting");
     }
@@ -73,7 +73,7 @@ fn bots_stake_in_every_game() {
         let session = watched::<G>(12);
         let bots = &session.players()[1..];
         // Coins of pirates may all go to others.
-        let moved = bots.iter().filter(|bot| bot.purse != G::BANK).count();
+        let moved = bots.iter().filter(|bot| bot.purse != G::PURSE).count();
         assert!(moved * 2 >= bots.len(), "{}", G::ID);
     }
     for &game in AnyGame::ALL {

@@ -2,6 +2,7 @@
 
 use super::floor::ground;
 use crate::people::stream;
+use games::hosted::Form;
 use house::felt::Felt;
 use house::journal::{Given, Record};
 use house::live::{Floor, Told, demo_house};
@@ -10,7 +11,7 @@ use std::sync::Arc;
 use table::By;
 
 /// What everybody but its owner is told and shown of a draw.
-fn heard(record: &Record, after: &Felt, seen: &serde_json::Value, before: &Felt) -> String {
+fn heard(record: &Record, after: &Felt, seen: &Form, before: &Felt) -> String {
     let given = Given::Chance { seen: seen.clone(), drawn: None };
     let (after_other, outcome) = before.tried(&given).unwrap();
     let record = Record {
@@ -20,7 +21,7 @@ fn heard(record: &Record, after: &Felt, seen: &serde_json::Value, before: &Felt)
         ..record.clone()
     };
     let told = Told::new(record, after, after);
-    format!("{}{}", told.json(), after_other.engine().view(None))
+    format!("{}{}", told.json(), after_other.table().view(None))
 }
 
 /// Plays some rounds; of each card that is drawn asks whether another would have been told of
@@ -54,7 +55,7 @@ async fn hides(game: &str, least: usize) {
         let (instead, _) = before.tried(&given).unwrap();
         let seats = felt.seating().seats().map(|(seat, _)| seat);
         let sees = seats.filter(|seat| {
-            let view = |felt: &Felt| felt.engine().view(Some(By::Seat(*seat)));
+            let view = |felt: &Felt| felt.table().view(Some(By::Seat(*seat)));
             view(&felt) != view(&instead)
         });
         let sees = sees.count();

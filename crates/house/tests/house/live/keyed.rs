@@ -2,6 +2,7 @@
 
 use super::floor::{audited, done, ground, open, rich};
 use crate::people::{account, name};
+use games::hosted::Form;
 use house::felt::Felt;
 use house::journal::Given;
 use house::live::{Command, Floor, TableHandle, Who};
@@ -21,7 +22,7 @@ async fn staff(table: &TableHandle, id: &str) {
     let felt: Felt = table.shown().borrow().felt.clone();
     let awaited = if let Turn::Staff(role) = felt.turn() { Some(role) } else { None };
     let act = felt.staff_acts(awaited).into_iter().find(|act| {
-        let tried = felt.tried(&Given::Act { by: act.by, action: act.action.clone() });
+        let tried = felt.tried(&Given::act(act.by, act.action.clone()));
         tried.is_ok_and(|(after, _)| !after.looks_like(&felt))
     });
     let act = act.expect("the staff can go on");
@@ -42,7 +43,7 @@ async fn until(table: &TableHandle, id: &str, turn: impl Fn(&Felt) -> bool) {
 }
 
 fn key(pocket: &str) -> Command {
-    Command::Key(json!({"pocket": pocket}))
+    Command::Key(Form::of(json!({"pocket": pocket})))
 }
 
 #[tokio::test(start_paused = true)]
@@ -54,20 +55,21 @@ async fn a_wrong_result_is_put_right_by_two_people_and_nothing_is_erased() {
     shown.wait_for(|shown| shown.phase() == "bets").await.unwrap();
     let ann = rich(&floor, "ann", 100).await;
     done(&table.command(ann.clone(), "sit", Command::Sit { seat: Seat::seated(1) }).await);
-    let stake = json!({"do": "place", "bet": "plein-17", "stake": 500, "tender": "chips"});
+    let stake =
+        Form::of(json!({"do": "place", "bet": "plein-17", "stake": 500, "tender": "chips"}));
     done(&table.command(ann.clone(), "stake", Command::Act(stake)).await);
     until(&table, "close", |felt| felt.turn() == Turn::Chance).await;
     let player = table.command(ann.clone(), "key", key("17")).await;
     assert_eq!(player.denied().unwrap().code, "not-allowed");
     done(&table.command(croupier(), "key", key("17")).await);
     let wrong = table.shown().borrow().seq;
-    until(&table, "pay", |felt| felt.engine().between_rounds()).await;
+    until(&table, "pay", |felt| felt.table().between_rounds()).await;
     let wallet = || store.balance(&account("player:ann")).unwrap();
     // A plein of 5.00 pays 35 to 1.
     assert!(wallet() > Cents::units(200), "{}", wallet());
     let claim = |seen: &str| Command::Correct {
         seq: wrong,
-        seen: json!({"pocket": seen}),
+        seen: Form::of(json!({"pocket": seen})),
         why: "the ball lay in 18".to_owned(),
     };
     let unknown = table.command(croupier(), "claim-0", claim("99")).await;
@@ -86,7 +88,7 @@ async fn a_wrong_result_is_put_right_by_two_people_and_nothing_is_erased() {
     done(&table.command(chef.clone(), "sign", sign()).await);
     let again = table.command(chef, "sign-2", sign()).await;
     assert_eq!(again.denied().unwrap().code, "no-correction");
-    until(&table, "again", |felt| felt.engine().between_rounds()).await;
+    until(&table, "again", |felt| felt.table().between_rounds()).await;
     assert_eq!(wallet(), Cents::units(95));
     let records = table.shown().borrow().seq;
     floor.drain().await;
@@ -105,15 +107,16 @@ async fn what_was_paid_out_of_reach_cannot_be_put_right() {
     table.shown().wait_for(|shown| shown.phase() == "bets").await.unwrap();
     let ann = rich(&floor, "ann", 5).await;
     done(&table.command(ann.clone(), "sit", Command::Sit { seat: Seat::seated(1) }).await);
-    let stake = json!({"do": "place", "bet": "plein-17", "stake": 500, "tender": "chips"});
+    let stake =
+        Form::of(json!({"do": "place", "bet": "plein-17", "stake": 500, "tender": "chips"}));
     done(&table.command(ann.clone(), "stake", Command::Act(stake)).await);
     until(&table, "close", |felt| felt.turn() == Turn::Chance).await;
     done(&table.command(croupier(), "key", key("17")).await);
     let seq = table.shown().borrow().seq;
-    until(&table, "pay", |felt| felt.engine().between_rounds()).await;
+    until(&table, "pay", |felt| felt.table().between_rounds()).await;
     let all = store.balance(&account("player:ann")).unwrap();
     done(&floor.cash_out(&ann, "out", ann.name.clone(), all).await);
-    let (seen, why) = (json!({"pocket": "18"}), "it was 18".to_owned());
+    let (seen, why) = (Form::of(json!({"pocket": "18"})), "it was 18".to_owned());
     done(&table.command(croupier(), "claim", Command::Correct { seq, seen, why }).await);
     let correction = table.shown().borrow().seq;
     let chef = Who::staff(name("eva"), &[Role::Chef]);

@@ -2,6 +2,7 @@
 
 use super::floor::{audited, direction, done, ground, open, rich};
 use crate::people::name;
+use games::hosted::Form;
 use house::live::{Command, Floor, Manage, Source, demo_house};
 use house::store::MemoryStore;
 use serde_json::json;
@@ -93,8 +94,9 @@ async fn plays_for_the_jackpot(floor: &Floor, table: &str, player: &str) {
     done(&table.command(who.clone(), &format!("sit-{player}"), sit).await);
     for round in 1..6 {
         shown.wait_for(|shown| shown.round() >= round && shown.phase() == "bets").await.unwrap();
-        let stake =
-            |bet: &str, stake: i64| json!({"place": {"box": 1, "bet": bet, "stake": stake}});
+        let stake = |bet: &str, stake: i64| {
+            Form::of(json!({"place": {"box": 1, "bet": bet, "stake": stake}}))
+        };
         let stakes = Command::Acts(vec![stake("main", 1_000), stake("jp1", 500)]);
         done(&table.command(who.clone(), &format!("{player}-{round}"), stakes).await);
         shown.wait_for(|shown| shown.round() > round).await.unwrap();

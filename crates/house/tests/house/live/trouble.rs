@@ -2,6 +2,7 @@
 
 use super::floor::{Known, direction, done};
 use crate::people::{account, name};
+use games::hosted::Form;
 use house::audit::verify_store;
 use house::live::{Clock, Command, Floor, Ground, TableFile, Who};
 use house::store::{Quota, SqliteStore, Store};
@@ -47,8 +48,8 @@ async fn a_full_disk_stops_a_table_and_room_lets_it_go_on() {
     let ann = Who::player(name("ann"));
     done(&floor.buy_in(&ann, "in", name("ann"), Cents::units(100_000)).await);
     done(&table.command(ann.clone(), "sit", Command::Sit { seat: Seat::seated(1) }).await);
-    let stake = json!({"do": "place", "bet": "rouge", "stake": 1_000, "tender": "chips"});
-    let back = json!({"do": "take-back", "bet": "rouge", "stake": 1_000});
+    let stake = Form::of(json!({"do": "place", "bet": "rouge", "stake": 1_000, "tender": "chips"}));
+    let back = Form::of(json!({"do": "take-back", "bet": "rouge", "stake": 1_000}));
     let pages = std::fs::metadata(folder.path().join(SqliteStore::FILE)).unwrap().len() / 4096;
     store.limit(Quota::Pages(u32::try_from(pages).unwrap() + 4));
     let mut acknowledged = 0;

@@ -253,11 +253,11 @@ export interface Line {
 }
 /** How a round ended. */
 export type Ending =
-  | { ending: 'pocket'; pocket: string }
+  | { ending: 'pocket'; pocket: string; call: string }
   | { ending: 'dice'; dice: [number, number] }
   | { ending: 'bank'; total: number; black_jack: boolean }
   | { ending: 'plays'; plays: boolean }
-  | { ending: 'rows'; noir: number; rouge: number; call: string }
+  | { ending: 'rows'; noir: number; rouge: number; winner: 'noir' | 'rouge' | null; call: string }
   | { ending: 'hands'; punto: number; banco: number; winner: 'punto' | 'banco' | 'egalite' }
   | { ending: 'winner'; winner: 'banker' | 'ponte' | 'neither' }
   | { ending: 'tableaux'; right: Outcome; left: Outcome }

@@ -1,6 +1,6 @@
 // The answers of the REST interface, written from the contract of the API. To be generated from OpenAPI:
 // change nothing here that the contract does not say.
-import type { Action, Cents, ClauseId, Line, Me, Millis, Phase } from './wire';
+import type { Action, Cents, ClauseId, Ending, Line, Me, Millis, Phase } from './wire';
 
 export interface ErrorBody {
   error: { code: string; message: string; clause: ClauseId | null };
@@ -32,7 +32,7 @@ export interface TableCard {
   round: number;
   bots: number;
   paused: string | null;
-  last: unknown[];
+  last: Ending[];
 }
 
 export interface TableDetail extends TableCard {
@@ -52,8 +52,8 @@ export interface Round {
   to: number;
   time: Millis;
   lines: Line[];
-  /** How it ended, as the game says it. */
-  last: string | null;
+  /** How it ended. */
+  last: Ending | null;
 }
 
 export interface GameListed {

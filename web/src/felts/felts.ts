@@ -1,7 +1,7 @@
 // The felts. Each lives in a folder of its own, `felts/<name>/Felt.svelte`, and is loaded when a table needs it, with
 // its words (`locales/<language>/felt-<name>.ftl`, if there are any). The contract is told in web/README.md.
 import type { Component } from 'svelte';
-import type { Line, Offer, TableState, Told } from '../api/wire';
+import type { Ending, Line, Offer, TableState } from '../api/wire';
 import { hasArea, words } from '../lib/i18n.svelte';
 import type { Play } from '../lib/play.svelte';
 import type { TableLink } from '../lib/table-link.svelte';
@@ -57,9 +57,10 @@ export interface FeltModule {
   lineWords?: (line: Line) => string | null;
   /** Several stakes under one name, in chips, for the bet by name: the sectors of a racetrack. */
   groups?: () => readonly { name: string; bets: readonly (readonly [key: string, chips: number])[] }[];
-  /** The last result in words, from what the house told of it; null leaves it as it was told. */
-  resultWords?: (last: string, told: readonly Told[]) => string | null;
-  resultMark?: (last: string) => ResultMark | null;
+  /** A result in words of this felt's own; null leaves it to those of all games. */
+  resultWords?: (ending: Ending) => string | null;
+  /** Its tile in the colours of this felt. */
+  resultMark?: (ending: Ending) => ResultMark | null;
   /** Keys of this cloth, for the list under `?`: what is pressed, then a message. */
   keys?: readonly (readonly [string, string])[];
 }

@@ -1,9 +1,9 @@
 // What the house names with ids, in the words of the page: games, bets, lines, refusals.
-import type { Line, Refused, Told } from '../api/wire';
-import type { FeltModule } from '../felts/felts';
+import type { Ending, Line, Refused } from '../api/wire';
+import type { FeltModule, ResultMark } from '../felts/felts';
 import { betKey } from './actions';
 import { has, money, t } from './i18n.svelte';
-import { resultWords } from './results';
+import { resultMark, resultWords } from './results';
 
 /** `mc/boule`: La boule. */
 export function gameName(game: string): string {
@@ -44,9 +44,14 @@ export function lineName(felt: FeltModule | null, line: Line): string {
   return betName(felt, betKey(line.bet, line.spot?.box));
 }
 
-/** How a round ended: as its felt calls it, or in the words all games share, or as the house tells it. */
-export function resultName(felt: FeltModule | null, said: string, told: readonly Told[] = []): string {
-  return felt?.resultWords?.(said, told) ?? resultWords(said) ?? said;
+/** How a round ended: as its felt calls it, or in the words all games share. */
+export function resultName(felt: FeltModule | null, ending: Ending): string {
+  return felt?.resultWords?.(ending) ?? resultWords(ending);
+}
+
+/** Its tile: in the colours of its felt, or plain. */
+export function resultTile(felt: FeltModule | null, ending: Ending): ResultMark | null {
+  return felt?.resultMark?.(ending) ?? resultMark(ending);
 }
 
 /** What the player has more, or less, for this line. */

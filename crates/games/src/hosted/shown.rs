@@ -19,9 +19,9 @@ pub enum Device {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "ending", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Ending {
-    /// Where the ball or the clapper came to rest.
+    /// Where the ball or the clapper came to rest, and what is called with it.
     Pocket {
-        pocket: Cow<'static, str>,
+        pocket: Cow<'static, str>, call: Cow<'static, str>,
     },
     Dice {
         dice: [u8; 2],
@@ -35,10 +35,11 @@ pub enum Ending {
     Plays {
         plays: bool,
     },
-    /// The points of both rows, and what is called.
+    /// The points of both rows, which of them won, and what is called.
     Rows {
         noir: u8,
         rouge: u8,
+        winner: Option<Cow<'static, str>>,
         call: Cow<'static, str>,
     },
     /// The points of both hands, and which of them won.

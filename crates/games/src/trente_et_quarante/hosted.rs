@@ -1,12 +1,14 @@
 //! Trente et quarante on a table of a house.
 
+use super::rules::{Verdict, verdict};
 use super::{Action, Event, Phase, Rules, State, Tender, TrenteEtQuarante};
 use crate::cards::{shoe_device, silent_cutter};
 use crate::hosted::{Bank, Call, Closing, Device, Duty, Ending, Hosted, Metered, Payout, Rank};
 use rulebook::mc_trente_et_quarante as law;
+use std::borrow::Cow;
 use std::ops::RangeInclusive;
 use table::shoe::{Phase as Cards, ShoeAct};
-use table::{By, Cents, Clause, Game as _, Role, Seat, Turn};
+use table::{By, Cents, Choice as _, Clause, Game as _, Role, Seat, Turn};
 
 impl Hosted for TrenteEtQuarante {
     const SEATS: RangeInclusive<u8> = 1..=7;
@@ -19,7 +21,11 @@ impl Hosted for TrenteEtQuarante {
     fn result(event: &Self::Event) -> Option<Ending> {
         match event {
             Event::Result { noir, rouge, call } => {
-                Some(Ending::Rows { noir: *noir, rouge: *rouge, call: call.clone() })
+                let winner = match verdict(*noir, *rouge) {
+                    Verdict::Wins(row) => Some(Cow::Borrowed(row.name())),
+                    Verdict::Refait | Verdict::Null => None,
+                };
+                Some(Ending::Rows { noir: *noir, rouge: *rouge, winner, call: call.clone() })
             }
             _ => None,
         }

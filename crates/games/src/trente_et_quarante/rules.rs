@@ -112,20 +112,25 @@ pub enum Verdict {
     Refait,
 }
 
+/// MC9.27, MC9.36, MC9.37: nearest to thirty wins; equal points decide nothing, and at thirty-one
+/// they are the refait.
+#[inline]
+pub const fn verdict(noir: u8, rouge: u8) -> Verdict {
+    if noir < rouge {
+        Verdict::Wins(Row::Noir)
+    } else if noir > rouge {
+        Verdict::Wins(Row::Rouge)
+    } else if noir == 31 {
+        Verdict::Refait
+    } else {
+        Verdict::Null
+    }
+}
+
 impl Coup {
-    /// MC9.27, MC9.36, MC9.37: nearest to thirty wins; equal points decide nothing, and at
-    /// thirty-one they are the refait.
     #[inline]
     pub const fn verdict(self) -> Verdict {
-        if self.noir < self.rouge {
-            Verdict::Wins(Row::Noir)
-        } else if self.noir > self.rouge {
-            Verdict::Wins(Row::Rouge)
-        } else if self.noir == 31 {
-            Verdict::Refait
-        } else {
-            Verdict::Null
-        }
+        verdict(self.noir, self.rouge)
     }
 
     pub const fn is_refait(self) -> bool {

@@ -18,9 +18,10 @@ impl<L: WheelLaw> Hosted for Wheel<L> {
 
     fn result(event: &EventOf<L>) -> Option<Ending> {
         match event {
-            Event::Result { pocket, .. } => {
-                Some(Ending::Pocket { pocket: Cow::Borrowed(pocket.name()) })
-            }
+            Event::Result { pocket, call } => Some(Ending::Pocket {
+                pocket: Cow::Borrowed(pocket.name()),
+                call: call.clone(),
+            }),
             _ => None,
         }
     }

@@ -1,4 +1,5 @@
 // The big wheel as it is drawn: 54 pockets, like ones apart from each other, and seven boxes.
+import type { Ending } from '../../api/wire';
 import type { ResultMark } from '../felts';
 import type { Box, Spot } from '../shared/cursor';
 
@@ -55,13 +56,9 @@ export function pocketIndex(face: string | null, round: number): number | null {
   return null;
 }
 
-export function faceOf(said: string): Face | null {
-  return said.split(/\s+/).find((word): word is Face => (FACES as readonly string[]).includes(word)) ?? null;
-}
-
-export function wheelMark(said: string): ResultMark | null {
-  const face = faceOf(said);
-  if (face === null) return null;
-  if (face === 'joker-jaune' || face === 'joker-noir') return { face: 'J', tone: toneOf(face) };
-  return { face, tone: 'plain' };
+export function wheelMark(ending: Ending): ResultMark | null {
+  if (ending.ending !== 'pocket') return null;
+  const { pocket } = ending;
+  if (pocket === 'joker-jaune' || pocket === 'joker-noir') return { face: 'J', tone: toneOf(pocket) };
+  return { face: pocket, tone: 'plain' };
 }

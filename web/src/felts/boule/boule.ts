@@ -1,4 +1,5 @@
 // The cloth of boule: nine tiles in three rows, six simple chances beneath, and the bowl with its rings of holes.
+import type { Ending } from '../../api/wire';
 import { pocketOf } from '../wheel/wheels';
 import type { ResultMark } from '../felts';
 import type { Box, Spot } from '../shared/cursor';
@@ -63,7 +64,7 @@ export function holes(rings: number): Hole[] {
   });
 }
 
-export function bouleMark(said: string): ResultMark | null {
-  const pocket = pocketOf(said);
+export function bouleMark(ending: Ending): ResultMark | null {
+  const pocket = pocketOf(ending);
   return pocket === null ? null : { face: pocket, tone: bouleTone(pocket) };
 }

@@ -1,4 +1,5 @@
 // Drawings of the wheels: the order of their pockets, and what stands on the racetrack. Not one rule.
+import type { Ending } from '../../api/wire';
 import type { ResultMark } from '../felts';
 import type { Stake } from '../shared/stakes';
 import { toneOf, type Kind } from './grid';
@@ -44,13 +45,12 @@ export const SECTORS: readonly Sector[] = [
   { name: 'zero', bets: once('plein-26', 'cheval-0-3', 'cheval-12-15', 'cheval-32-35') },
 ];
 
-/** `ball 17`, `17 noir impair manque`: the pocket is the number in it. */
-export function pocketOf(said: string): string | null {
-  return said.split(/\s+/).find((word) => /^\d{1,2}$/.test(word)) ?? null;
+export function pocketOf(ending: Ending | undefined): string | null {
+  return ending?.ending === 'pocket' ? ending.pocket : null;
 }
 
-export function rouletteMark(said: string): ResultMark | null {
-  const pocket = pocketOf(said);
+export function rouletteMark(ending: Ending): ResultMark | null {
+  const pocket = pocketOf(ending);
   return pocket === null ? null : { face: pocket, tone: toneOf(pocket) };
 }
 
@@ -78,11 +78,8 @@ export function pocketNow(view: WheelView): string | null {
 }
 
 /** The result to show: the one being settled, or the one before, or the last the house tells. */
-export function lastOf(
-  view: WheelView, told: readonly unknown[], read: (said: string) => string | null = pocketOf,
-): string | null {
-  const said = told.at(-1);
-  return pocketNow(view) ?? view.previous ?? (typeof said === 'string' ? read(said) : null);
+export function lastOf(view: WheelView, last: readonly Ending[]): string | null {
+  return pocketNow(view) ?? view.previous ?? pocketOf(last.at(-1));
 }
 
 /** Whether ball or wheel run. */

@@ -1,22 +1,10 @@
 // The words of the choice after zero: half back, or prison.
-import type { Offer, TableState, Told } from '../../api/wire';
+import type { Offer, TableState } from '../../api/wire';
 import { fields, verb } from '../../lib/actions';
 import { money, t } from '../../lib/i18n.svelte';
 import { betName } from '../../lib/names';
 import type { OfferWords } from '../felts';
-import { pocketOf, type WheelView } from './wheels';
-
-/** `17, noir impair manque`: the number with what the croupier called. */
-export function calledWords(last: string, told: readonly Told[]): string | null {
-  const pocket = pocketOf(last);
-  for (const { events } of told.toReversed()) {
-    const result = events.find(({ event }) => event.event === 'result')?.event;
-    if (!result) continue;
-    const call = String(result['call'] ?? '');
-    return String(result['pocket']) === pocket ? `${pocket}${call === '' ? '' : `, ${call}`}` : null;
-  }
-  return pocket;
-}
+import type { WheelView } from './wheels';
 
 export function choiceWords(offer: Offer, state: TableState): OfferWords | null {
   if (verb(offer.action) !== 'choose') return null;

@@ -18,5 +18,6 @@ export default defineConfig({
     manifest: 'manifest.json',
   },
   server: { proxy: { '/api': { target: house, ws: true } } },
-  test: { include: ['tests/unit/**/*.test.ts'] },
+  // The limits only end what hangs.
+  test: { include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
 });

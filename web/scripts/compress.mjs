@@ -1,6 +1,8 @@
-// Lays a .br and a .gz beside every text file of dist/, and says what a first visit costs.
+// Lays a .br and a .gz beside every text file of dist/, says what a first visit costs, and writes the list of all files
+// at last: a house shows what it names, and nothing if one file is not as it says.
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const dist = new URL('../dist', import.meta.url).pathname;
@@ -45,3 +47,11 @@ if (load > FIRST_LOAD_MAX) {
   console.error('the first load is too heavy: move what a page needs into that page');
   process.exit(1);
 }
+
+const lines = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  .map((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    const hash = createHash('sha256').update(readFileSync(path)).digest('hex');
+    return `${hash}  ${relative(dist, path).split(sep).join('/')}\n`;
+  });
+writeFileSync(join(dist, 'SHA256SUMS'), lines.sort().join(''));

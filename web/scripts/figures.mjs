@@ -1,10 +1,9 @@
 // Figures of the interface on this machine: how soon a table can be played, and how smoothly 20 chips move. Needs
 // CROUPIER_BIN and dist/; prints what it measured, judges nothing.
-import { randomUUID } from 'node:crypto';
-import { launch, person } from '../tests/browser/support/browser.mjs';
-import { lay, openTables, placeOf, sitDown, tableFile } from '../tests/browser/support/floor.mjs';
-import { serveFront } from '../tests/browser/support/front.mjs';
+import { launch } from '../tests/browser/support/browser.mjs';
+import { guest, lay, openTables, sitDown, tableFile } from '../tests/browser/support/floor.mjs';
 import { startHouse } from '../tests/browser/support/house.mjs';
+import { owner } from '../tests/browser/support/staff.mjs';
 
 const TABLES = [
   ['mc/european-roulette', '[data-bet="plein-17"]'], ['fr/blackjack', '[data-place="1/main"][role=button]'],
@@ -55,14 +54,11 @@ async function frames(page, act, whole = 700) {
 }
 
 const house = await startHouse();
-await openTables(house, TABLES.map(([game]) => tableFile({ table: name(game), game, bets: 600 })));
-const front = await serveFront(house);
 const browser = await launch();
+const here = { address: house.address, browser, direction: await owner(house) };
+await openTables(here, TABLES.map(([game]) => tableFile({ table: name(game), game })));
 try {
-  const { context, page } = await person(browser, { address: front.address, language: 'en', still: false });
-  const post = (path, data) => context.request.post(`/api${path}`, { data });
-  await post('/guest', {});
-  await post('/desk/buy-in', { id: randomUUID(), amount: 200_000 });
+  const { context, page } = await guest(here, { euros: 2000, still: false });
   for (const [game, spot] of TABLES) {
     await sitDown(page, name(game));
     const times = [];
@@ -71,7 +67,6 @@ try {
       Math.round(Math.max(...times))})`);
   }
   await page.goto(`/table/${name('mc/european-roulette')}`);
-  await placeOf(page, 'plein-1');
   for (let number = 1; number <= CHIPS; number += 1) await lay(page, `plein-${number}`);
   const idle = await frames(page, async () => undefined);
   console.log('nothing moves:', JSON.stringify(idle));
@@ -79,6 +74,5 @@ try {
   console.log(`${CHIPS} chips swept:`, JSON.stringify(swept));
 } finally {
   await browser.close();
-  await front.stop();
   await house.stop();
 }

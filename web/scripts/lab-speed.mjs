@@ -9,7 +9,7 @@ const SWITCHES = 300;
 const PAUSE_MS = 120;
 
 const given = process.argv[2];
-const house = given === undefined ? await startHouse({ args: ['--empty', '--load-test'] }) : null;
+const house = given === undefined ? await startHouse({ args: ['--load-test'] }) : null;
 const address = given ?? house.address;
 
 async function ask(path, body) {

@@ -27,6 +27,9 @@ pub(crate) fn test(root: &Path) -> Result<()> {
         println!("cargo-nextest is not installed: cargo test runs the same tests, a little slower");
         step("tests", || cargo(root, &["test", "--workspace", "--all-targets"]))?;
     }
+    if with_web {
+        step("pages within an executable", || carried(root))?;
+    }
     step("doctests", || cargo(root, &["test", "--workspace", "--doc", "--quiet"]))?;
     step("scenarios on the binary", || replay(root))?;
     if with_web {
@@ -44,6 +47,16 @@ pub(crate) fn run(root: &Path, args: &[String]) -> Result<()> {
     let mut command = Command::new("cargo");
     command.current_dir(root).args(["run", "--release", "--", "serve"]).args(args);
     done(&mut command)
+}
+
+/// The executable of packages: optimised over all crates, and with the pages inside.
+pub(crate) fn dist(root: &Path) -> Result<()> {
+    web::build(root)?;
+    cargo(root, &["build", "--package", "croupier", "--profile", "dist", "--features", "embed"])?;
+    let executable = root.join("target/dist").join(web::executable());
+    let size = std::fs::metadata(&executable).with_context(|| executable.display().to_string())?;
+    println!("{}, {} kB", executable.display(), size.len() / 1000);
+    Ok(())
 }
 
 /// Every page in a real browser, with the house behind it.
@@ -64,6 +77,16 @@ pub(crate) fn bless(root: &Path) -> Result<()> {
 
 pub(crate) fn bench(root: &Path) -> Result<()> {
     cargo(root, &["bench", "--workspace", "--benches"])
+}
+
+/// What only the executables of packages have; the crate that has it is small.
+fn carried(root: &Path) -> Result<()> {
+    let embed = ["--package", "pages", "--features", "embed", "--quiet"];
+    cargo(
+        root,
+        &[&["clippy", "--all-targets"], &embed[..], &["--", "--deny", "warnings"]].concat(),
+    )?;
+    cargo(root, &[&["test"], &embed[..]].concat())
 }
 
 /// Plays every scenario file as a user would.

@@ -12,6 +12,7 @@ const USAGE: &str =
     "cargo xtask run     build everything and open a house; what follows goes to `croupier serve`
 cargo xtask test    everything CI checks: format, clippy, tests, scenarios, pages in a browser
 cargo xtask web     build the web interface (Node.js 20 or later)
+cargo xtask dist    build the executable of packages, which carries the web interface
 cargo xtask browser try every page and a coup at every table in Chromium, on a debug build
 cargo xtask tidy    shape of the tree: file lengths, dependency edges, leftovers
 cargo xtask bless   write snapshots anew; read the difference before you commit it
@@ -35,6 +36,7 @@ fn run(task: &str, args: &[String]) -> Result<()> {
         "test" => check::test(&root),
         "run" => check::run(&root, args),
         "web" => web::build(&root),
+        "dist" => check::dist(&root),
         "browser" => check::browser(&root),
         "tidy" => tidy::report(&root),
         "bless" => check::bless(&root),

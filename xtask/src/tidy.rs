@@ -15,8 +15,9 @@ const EDGES: &[(&str, &[&str])] = &[
     ("games", &["rulebook", "table"]),
     ("odds", &["rulebook", "table", "games"]),
     ("house", &["table", "games"]),
-    ("server", &["rulebook", "table", "games", "odds", "house"]),
-    ("croupier", &["rulebook", "table", "games", "odds", "house", "server"]),
+    ("pages", &[]),
+    ("server", &["rulebook", "table", "games", "odds", "house", "pages"]),
+    ("croupier", &["rulebook", "table", "games", "odds", "house", "pages", "server"]),
     ("xtask", &[]),
 ];
 

@@ -11,8 +11,8 @@ const NODE_MIN: u32 = 20;
 const BROWSERS: &[&str] =
     &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// Installs what the interface is built from, and builds it into `web/dist`, which the server
-/// carries from its next build on.
+/// Installs what the interface is built from, and builds it into `web/dist`, which a house shows
+/// when it is next started.
 pub(crate) fn build(root: &Path) -> Result<()> {
     installed(root)?;
     npm(root, &["run", "build"])
@@ -28,12 +28,16 @@ pub(crate) fn check(root: &Path) -> Result<()> {
 /// Every page and whole coups in a real browser, before a house of the executable built last.
 pub(crate) fn browser(root: &Path) -> Result<()> {
     let browser = chromium()?;
-    let name = format!("croupier{}", std::env::consts::EXE_SUFFIX);
-    let executable = root.join("target/debug").join(name);
+    let executable = root.join("target/debug").join(executable());
     let mut command = Command::new("npm");
     command.current_dir(root.join("web")).args(["run", "test:browser"]);
     command.env("CROUPIER_BIN", executable).env("CHROMIUM_BIN", browser);
     done(&mut command, "the pages in the browser")
+}
+
+/// What the executable is called here.
+pub(crate) fn executable() -> String {
+    format!("croupier{}", std::env::consts::EXE_SUFFIX)
 }
 
 /// Whether the tools are there. Where they are not, what needs them is left out; under CI that is

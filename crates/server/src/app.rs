@@ -8,12 +8,15 @@ use crate::rate::{Limiter, Rate};
 use crate::routes::advice::Advisers;
 use crate::serve::ServeError;
 use crate::sockets::Sockets;
+use crate::web;
 use crate::wire::SeatHeld;
+use axum::http::HeaderValue;
 use house::Name;
 use house::journal::HouseKey;
 use house::live::{Clock, Floor, SystemEntropy, TableHandle};
 use house::people::People;
 use house::store::{SqliteStore, Store};
+use pages::Pages;
 use std::path::Path;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -68,13 +71,15 @@ impl Rates {
 }
 
 /// What is told to a server before it opens.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Config {
     pub kind: Kind,
     pub front: Front,
     pub rates: Rates,
     /// How long a frame may take to leave before its reader is too slow.
     pub patience: Duration,
+    /// The pages that are shown.
+    pub pages: Pages,
 }
 
 impl Config {
@@ -84,6 +89,7 @@ impl Config {
             front: Front::Direct,
             rates: Rates::default(),
             patience: limits::SEND_TIMEOUT,
+            pages: Pages::none(),
         }
     }
 }
@@ -132,6 +138,8 @@ pub struct App {
     pub(crate) at_desk: tokio::sync::Mutex<()>,
     pub(crate) sockets: Arc<Sockets>,
     pub(crate) config: Config,
+    /// Where the pages may load from: a header of every answer.
+    pub(crate) policy: HeaderValue,
     pub(crate) limiters: Limiters,
     pub(crate) answers: Answers,
     pub(crate) advisers: Advisers,
@@ -166,6 +174,7 @@ impl App {
             floor,
             at_desk: tokio::sync::Mutex::default(),
             sockets: Arc::default(),
+            policy: web::policy(&config.pages),
             config,
             limiters: Limiters {
                 requests: limiter(requests),

@@ -2,7 +2,6 @@
 
 use crate::app::{Front, Shared};
 use crate::error::ApiError;
-use crate::web;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
@@ -40,7 +39,7 @@ pub(crate) async fn pass(State(app): State<Shared>, mut request: Request, next: 
         Ok(()) => next.run(request).await,
         Err(error) => error.into_response(),
     };
-    add_headers(response.headers_mut());
+    add_headers(response.headers_mut(), &app.policy);
     let status = response.status().as_u16();
     if !path.starts_with("/healthz") {
         let took = start.elapsed();
@@ -113,7 +112,7 @@ fn is_empty(headers: &HeaderMap) -> bool {
     none && !headers.contains_key(header::TRANSFER_ENCODING)
 }
 
-fn add_headers(headers: &mut HeaderMap) {
+fn add_headers(headers: &mut HeaderMap, policy: &HeaderValue) {
     let fixed = [
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::X_FRAME_OPTIONS, "DENY"),
@@ -125,7 +124,7 @@ fn add_headers(headers: &mut HeaderMap) {
     for (name, value) in fixed {
         headers.insert(name, HeaderValue::from_static(value));
     }
-    headers.insert(header::CONTENT_SECURITY_POLICY, web::policy().clone());
+    headers.insert(header::CONTENT_SECURITY_POLICY, policy.clone());
     // What is not said to be cacheable is not.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
 }

@@ -1,5 +1,5 @@
-//! The house behind HTTP and WebSocket: sessions, limits, the API, the embedded interface. It
-//! parses, calls the crates that know, and answers.
+//! The house behind HTTP and WebSocket: sessions, limits, the API, the pages. It parses,
+//! calls the crates that know, and answers.
 
 mod answers;
 mod app;

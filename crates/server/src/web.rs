@@ -1,32 +1,27 @@
-//! The web interface, embedded: files by their hash with a long life, compressed where a compressed
-//! one was built beside them, and one page for every path of the interface.
+//! The pages of the web interface: files by their hash with a long life, compressed where a
+//! compressed one was built beside them, and one page for every path of the interface.
 
+use crate::app::Shared;
 use crate::error::ApiError;
-use axum::body::{Body, Bytes};
+use axum::body::Body;
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use house::journal::Digest;
-use rust_embed::{EmbeddedFile, RustEmbed};
-use std::borrow::Cow;
-use std::sync::LazyLock;
+use pages::{File, INDEX, Pages};
 
-#[derive(RustEmbed)]
-#[folder = "../../web/dist"]
-struct Built;
-
-const INDEX: &str = "index.html";
-
-/// What stands there as long as the interface was not built.
-const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">\
-<title>Croupier</title><body><h1>Croupier</h1><p>The house is open, but this executable was built \
-without its web interface. With Node.js 20 or later, <code>cargo xtask web</code> builds it and \
-<code>cargo xtask run</code> serves it.</p><p>The API is here: \
-<a href=\"/api/openapi.json\">/api/openapi.json</a>, <a href=\"/api/house\">/api/house</a>.</p>";
+/// What stands there as long as there are no pages.
+const NO_PAGES: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">\
+<title>Croupier</title><body><h1>Croupier</h1><p>The house is open, but there are no pages of its \
+web interface. With Node.js 20 or later, <code>cargo xtask web</code> builds them and \
+<code>cargo xtask run</code> shows them; <code>croupier serve --pages DIR</code> takes them from \
+a folder.</p><p>The API is here: <a href=\"/api/openapi.json\">/api/openapi.json</a>, \
+<a href=\"/api/house\">/api/house</a>.</p>";
 
 /// Where scripts, styles, pictures and sockets may come from. Inline scripts of the page are known
 /// by their hashes; styles of single elements are set by the interface.
-static POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
-    let page = Built::get(INDEX).map(|file| file.data.into_owned()).unwrap_or_default();
+pub(crate) fn policy(pages: &Pages) -> HeaderValue {
+    let page = pages.get(INDEX).map_or_else(Default::default, |page| page.plain.bytes.clone());
     let mut hashes = String::new();
     for script in inline_scripts(&String::from_utf8_lossy(&page)) {
         let hash = base64(&Digest::of(&[script.as_bytes()]).0);
@@ -39,10 +34,6 @@ static POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
          form-action 'self'; frame-ancestors 'none'"
     );
     HeaderValue::from_str(&policy).expect("plain words")
-});
-
-pub(crate) fn policy() -> &'static HeaderValue {
-    &POLICY
 }
 
 /// The texts between `<script>` and `</script>`; scripts with a source have none.
@@ -87,24 +78,34 @@ fn kind(path: &str) -> &'static str {
 }
 
 /// The best form of a file that the client takes: brotli, gzip, or as it is.
-fn best(path: &str, headers: &HeaderMap) -> Option<(EmbeddedFile, Option<&'static str>)> {
+fn best<'a>(
+    pages: &'a Pages,
+    path: &str,
+    headers: &HeaderMap,
+) -> Option<(&'a File, Option<&'static str>)> {
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     let takes = |name: &str| {
         let mut all = accepted.unwrap_or("").split(',').map(str::trim);
         all.any(|one| one.split(';').next() == Some(name) && !one.ends_with(";q=0"))
     };
-    for (name, ending) in [("br", "br"), ("gzip", "gz")] {
+    let page = pages.get(path)?;
+    for (name, form) in [("br", &page.brotli), ("gzip", &page.gzip)] {
         if takes(name)
-            && let Some(file) = Built::get(&format!("{path}.{ending}"))
+            && let Some(file) = form
         {
             return Some((file, Some(name)));
         }
     }
-    Built::get(path).map(|file| (file, None))
+    Some((&page.plain, None))
 }
 
 /// What lies outside of the API.
-pub(crate) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+pub(crate) async fn page(
+    State(app): State<Shared>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path == "api" || path.starts_with("api/") {
         return ApiError::unknown("unknown-path", "the API has no such path").into_response();
@@ -114,24 +115,23 @@ pub(crate) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Respon
         return ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "bad-method", message)
             .into_response();
     }
-    if !path.is_empty()
-        && let Some(found) = best(path, &headers)
-    {
+    let pages = &app.config.pages;
+    if let Some(found) = best(pages, path, &headers) {
         return file(path, found, &headers);
     }
     // A file that is not there is not the page.
     if path.starts_with("assets/") {
         return ApiError::unknown("unknown-path", "there is no such file").into_response();
     }
-    match best(INDEX, &headers) {
+    match best(pages, INDEX, &headers) {
         Some(found) => file(INDEX, found, &headers),
-        None => ([(header::CONTENT_TYPE, kind(INDEX))], NOT_BUILT).into_response(),
+        None => ([(header::CONTENT_TYPE, kind(INDEX))], NO_PAGES).into_response(),
     }
 }
 
 fn file(
     path: &str,
-    (file, encoding): (EmbeddedFile, Option<&'static str>),
+    (file, encoding): (&File, Option<&'static str>),
     headers: &HeaderMap,
 ) -> Response {
     // Vite names what lies there by its hash.
@@ -140,7 +140,7 @@ fn file(
     } else {
         "no-cache"
     };
-    let tag = format!("\"{}\"", &Digest(file.metadata.sha256_hash()).to_string()[..16]);
+    let tag = format!("\"{}\"", file.tag);
     let known = headers.get(header::IF_NONE_MATCH);
     let common = [
         (header::CACHE_CONTROL, HeaderValue::from_static(life)),
@@ -151,11 +151,7 @@ fn file(
     if known.is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return (StatusCode::NOT_MODIFIED, common).into_response();
     }
-    let bytes = match file.data {
-        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
-        Cow::Owned(bytes) => Bytes::from(bytes),
-    };
-    let mut response = (common, Body::from(bytes)).into_response();
+    let mut response = (common, Body::from(file.bytes.clone())).into_response();
     if let Some(encoding) = encoding {
         let encoding = HeaderValue::from_static(encoding);
         response.headers_mut().insert(header::CONTENT_ENCODING, encoding);

@@ -4,15 +4,15 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { assertAccessible } from './support/axe.mjs';
-import { DESKTOP, isTooWide, launch, person, PHONE, picture } from './support/browser.mjs';
-import { binary, startHouse } from './support/house.mjs';
-import { servePages } from './support/pages.mjs';
+import { DESKTOP, isTooWide, person, PHONE, picture } from './support/browser.mjs';
+import { binary } from './support/house.mjs';
+import { until } from './support/patience.mjs';
+import { openTable } from './support/staff.mjs';
+import { inHouse, it } from './support/suite.mjs';
 
 const run = promisify(execFile);
-const PATIENCE = { timeout: 60_000 };
 const TABLE = 'audited';
 /** Bots play, and nobody waits. */
 const FILE = `table = "${TABLE}"
@@ -29,64 +29,23 @@ result_s = 0
 step_ms = 0
 `;
 
-/** Somebody at the API without a browser; keeps his session. */
-function client(address) {
-  let cookie = '';
-  return async (path, body) => {
-    const headers = { 'Content-Type': 'application/json', 'Accept-Encoding': 'identity', cookie };
-    const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
-    const answer = await fetch(`${address}/api${path}`, init);
-    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
-    const type = answer.headers.get('content-type') ?? '';
-    const read = type.includes('json') ? await answer.json() : await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(read)}`);
-    return read;
-  };
+/** `here.round` lies under a seed that is shown and a checkpoint that is signed. */
+async function prepare(here) {
+  await openTable(here.direction, FILE);
+  here.round = await until('a settled round whose seed is shown', async () => {
+    const seeds = await here.direction.get(`/audit/tables/${TABLE}/seeds`);
+    const rounds = await here.direction.get(`/tables/${TABLE}/rounds`);
+    const shown = seeds.filter(({ to }) => to !== null);
+    return rounds.find(({ to }) => shown.some((seed) => seed.from <= to && to <= seed.to));
+  });
+  // The journal stays as it is now, whatever the tests take; an export signs it.
+  await here.direction.post(`/staff/tables/${TABLE}/pause`, { id: 'pause-audited' });
+  await here.direction.get('/audit/export');
 }
 
-/** Asks again until it is so; the house plays by its own clock. */
-async function until(what, look) {
-  const end = Date.now() + 90_000;
-  for (;;) {
-    const found = await look();
-    if (found) return found;
-    if (Date.now() > end) throw new Error(`${what} never came`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
-
-describe('the audit', { skip: binary === null ? 'CROUPIER_BIN is not set' : false }, () => {
-  let house;
-  let pages;
-  let browser;
-  let owner;
-  /** It lies under a seed that is shown and a checkpoint that is signed. */
-  let round;
-  before(async () => {
-    house = await startHouse();
-    pages = await servePages(house.address);
-    browser = await launch();
-    owner = client(house.address);
-    const password = await until('the password', () => /password (\S+)/.exec(house.said())?.[1]);
-    await owner('/login', { name: 'owner', password });
-    await owner('/staff/tables', { id: 'open-audited', file: FILE });
-    round = await until('a settled round whose seed is shown', async () => {
-      const seeds = await owner(`/audit/tables/${TABLE}/seeds`);
-      const rounds = await owner(`/tables/${TABLE}/rounds`);
-      const shown = seeds.filter(({ to }) => to !== null);
-      return rounds.find(({ to }) => shown.some((seed) => seed.from <= to && to <= seed.to));
-    });
-    // An export signs the journal as it stands.
-    await owner('/audit/export');
-  });
-  after(async () => {
-    await browser?.close();
-    await pages?.stop();
-    await house?.stop();
-  });
-
+inHouse('the audit', (here) => {
   async function open(path, options = {}) {
-    const opened = await person(browser, { address: pages.address, language: 'en', ...options });
+    const opened = await person(here, options);
     if (options.route) await options.route(opened.page);
     await opened.page.goto(path);
     return opened;
@@ -94,41 +53,40 @@ describe('the audit', { skip: binary === null ? 'CROUPIER_BIN is not set' : fals
   const state = (page, check) => page.locator(`[data-check="${check}"]`).getAttribute('data-state');
 
   it('verifies a round, seven of seven, and replays it step by step', async () => {
-    const { context, page, faults } = await open(`/audit/${TABLE}?record=${round.to}`);
-    await page.getByText('Verified, 7 of 7').waitFor(PATIENCE);
-    await page.getByText(`Records ${round.from} to ${round.to},`).waitFor();
+    const { page, end } = await open(`/audit/${TABLE}?record=${here.round.to}`);
+    await page.getByText('Verified, 7 of 7').waitFor();
+    await page.getByText(`Records ${here.round.from} to ${here.round.to},`).waitFor();
     const step = page.getByText(/^step 1 of \d+$/);
     await step.waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText(/^step 2 of \d+$/).waitFor();
-    assert.ok((await page.locator('.lines li button').count()) > 0, 'lines with their clauses');
+    // Lines with their clauses.
+    await page.locator('.lines li button').first().waitFor({ state: 'attached' });
     await page.getByRole('button', { name: /^Clause / }).first().click();
     await page.getByRole('dialog').getByRole('link', { name: 'Open in the law' }).waitFor();
-    assert.deepEqual(faults, []);
-    await context.close();
+    await end();
   });
 
   it('verifies a shoe and the whole chain', async () => {
-    const { context, page, faults } = await open(`/audit/${TABLE}?view=series`);
+    const { page, end } = await open(`/audit/${TABLE}?view=series`);
     await page.locator('.rounds li').first().waitFor();
     await page.locator('.rounds li button', { hasText: 'shown' }).last().click();
-    await page.getByText('Verified, 7 of 7').waitFor(PATIENCE);
+    await page.getByText('Verified, 7 of 7').waitFor();
     await page.getByRole('link', { name: 'Whole chain' }).click();
-    await page.getByText('Verified, 7 of 7').waitFor(PATIENCE);
+    await page.getByText('Verified, 7 of 7').waitFor();
     await page.getByText(/^\d+ records read$/).waitFor();
-    assert.deepEqual(faults, []);
-    await context.close();
+    await end();
   });
 
   it('hands the export to the direction, and the program verifies it', async () => {
-    const { context, page, faults } = await open('/audit');
-    const password = /password (\S+)/.exec(house.said())?.[1];
+    const { context, page, end } = await open('/audit');
+    const password = /password (\S+)/.exec(here.house.said())?.[1];
     await context.request.post('/api/login', { data: { name: 'owner', password } });
     await page.goto(`/audit/${TABLE}?view=chain`);
-    await page.getByText('Verified, 7 of 7').waitFor(PATIENCE);
+    await page.getByText('Verified, 7 of 7').waitFor();
     const command = await page.locator('code', { hasText: 'croupier audit verify' }).innerText();
     const [download] = await Promise.all([
-      page.waitForEvent('download', PATIENCE),
+      page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download the export' }).click(),
     ]);
     const file = await download.path();
@@ -145,8 +103,7 @@ describe('the audit', { skip: binary === null ? 'CROUPIER_BIN is not set' : fals
     await writeFile(join(folder, 'manifest.json'), 'not a manifest');
     await assert.rejects(run(binary, ['audit', 'verify', folder, '--key', key]), /manifest/);
     await rm(folder, { recursive: true, force: true });
-    assert.deepEqual(faults, []);
-    await context.close();
+    await end();
   });
 
   /** Alters one record of what the page really fetches, and tells which. */
@@ -166,15 +123,14 @@ describe('the audit', { skip: binary === null ? 'CROUPIER_BIN is not set' : fals
 
   it('finds an altered record and names it', async () => {
     const { told, route } = altering((text) => text.replace(/"time":(\d)/, (_, first) => `"time":${9 - first || 1}`));
-    const { context, page, faults } = await open(`/audit/${TABLE}?view=chain`, { route });
-    await page.getByText('Not verified').waitFor(PATIENCE);
+    const { page, end } = await open(`/audit/${TABLE}?view=chain`, { route });
+    await page.getByText('Not verified').waitFor();
     const alert = await page.getByRole('alert').innerText();
     assert.match(alert, new RegExp(`^Record ${told.seq}: its hash is .* it was altered$`));
     assert.equal(await state(page, 'chain'), 'wrong');
     await assertAccessible(page, 'an altered record');
     await picture(page, 'audit-altered');
-    assert.deepEqual(faults, []);
-    await context.close();
+    await end();
   });
 
   it('finds a draw that was steered', async () => {
@@ -184,13 +140,12 @@ describe('the audit', { skip: binary === null ? 'CROUPIER_BIN is not set' : fals
       return text.replace(seen[0], '"seen":"nothing"');
     };
     const { told, route } = altering(change);
-    const { context, page, faults } = await open(`/audit/${TABLE}?view=chain`, { route });
-    await page.getByText('Not verified').waitFor(PATIENCE);
+    const { page, end } = await open(`/audit/${TABLE}?view=chain`, { route });
+    await page.getByText('Not verified').waitFor();
     assert.equal(await state(page, 'draws'), 'wrong');
     const said = await page.locator('[data-check="draws"] small').innerText();
     assert.match(said, new RegExp(`Record ${told.seq}: draw 0 was nothing, the seed gives `));
-    assert.deepEqual(faults, []);
-    await context.close();
+    await end();
   });
 
   it('finds a checkpoint that the house did not sign', async () => {
@@ -201,33 +156,30 @@ describe('the audit', { skip: binary === null ? 'CROUPIER_BIN is not set' : fals
       last.checkpoint.time += 1;
       await given.fulfill({ response: answer, json: all });
     });
-    const { context, page, faults } = await open(`/audit/${TABLE}?view=chain`, { route });
-    await page.getByText('Not verified').waitFor(PATIENCE);
+    const { page, end } = await open(`/audit/${TABLE}?view=chain`, { route });
+    await page.getByText('Not verified').waitFor();
     assert.equal(await state(page, 'checkpoints'), 'wrong');
     assert.equal(await state(page, 'chain'), 'sound');
-    assert.deepEqual(faults, []);
-    await context.close();
+    await end();
   });
 
   it('says that a round waits whose seed is still in use', async () => {
     const records = `**/api/audit/tables/${TABLE}/records?**`;
     const route = (page) => page.route(records, (given) => given.fulfill({ json: [] }));
-    const { context, page, faults } = await open(`/audit/${TABLE}?record=${round.to}`, { route });
-    await page.getByText(/^\d of 7 so far$/).waitFor(PATIENCE);
+    const { page, end } = await open(`/audit/${TABLE}?record=${here.round.to}`, { route });
+    await page.getByText(/^\d of 7 so far$/).waitFor();
     await page.getByText('these records open when the house shows it').first().waitFor();
     await page.getByRole('button', { name: 'Look again' }).waitFor();
-    assert.deepEqual(faults, []);
-    await context.close();
+    await end();
   });
 
   it('lists the tables, and says so when there is none of a name', async () => {
-    const { context, page, faults } = await open('/audit');
+    const { page, end } = await open('/audit');
     await page.getByRole('link', { name: /Table d’essai/ }).click();
     await page.waitForURL(`**/audit/${TABLE}**`);
     await page.goto('/audit/no-such-table');
     await page.getByRole('alert').getByText('There is no such table.').waitFor();
-    assert.deepEqual(faults, []);
-    await context.close();
+    await end();
   });
 
   for (const look of [
@@ -235,14 +187,13 @@ describe('the audit', { skip: binary === null ? 'CROUPIER_BIN is not set' : fals
     { viewport: PHONE, language: 'fr', theme: 'dark' }, { viewport: PHONE, language: 'en', theme: 'light' },
   ]) {
     it(`stands in ${look.language}, ${look.theme}, ${look.viewport.width} wide`, async () => {
-      const { context, page, faults } = await open(`/audit/${TABLE}?record=${round.to}`, look);
-      await page.getByText(look.language === 'fr' ? 'Vérifié, 7 sur 7' : 'Verified, 7 of 7').waitFor(PATIENCE);
+      const { page, end } = await open(`/audit/${TABLE}?record=${here.round.to}`, look);
+      await page.getByText(look.language === 'fr' ? 'Vérifié, 7 sur 7' : 'Verified, 7 of 7').waitFor();
       await page.locator('.events li').first().waitFor();
       assert.equal(await isTooWide(page), false);
       await assertAccessible(page, 'a round');
       await picture(page, `audit-${look.viewport.width}-${look.language}-${look.theme}`);
-      assert.deepEqual(faults, []);
-      await context.close();
+      await end();
     });
   }
-});
+}, { prepare });

@@ -1,10 +1,9 @@
 // Cloths of craps, trente et quarante and the baccaras over what the engines say: every place by mouse and by keyboard,
 // accessible in both languages, on the desktop and on the phone.
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { assertAccessible } from './support/axe.mjs';
-import { DESKTOP, isTooWide, launch, person, PHONE, picture } from './support/browser.mjs';
-import { serveFiles } from './support/files.mjs';
+import { DESKTOP, isTooWide, person, PHONE, picture } from './support/browser.mjs';
+import { it, withoutHouse } from './support/suite.mjs';
 import { playFixture, stateOf, steps } from './support/fixture.mjs';
 
 /** A moment of each game, seen by a seat: what is on the cloth, and a button of the rail. */
@@ -21,20 +20,9 @@ const LOOKS = [
   { viewport: PHONE, language: 'en', theme: 'dark' },
 ];
 
-describe('the cloths', () => {
-  let files;
-  let browser;
-  before(async () => {
-    files = await serveFiles();
-    browser = await launch();
-  });
-  after(async () => {
-    await browser?.close();
-    await files?.stop();
-  });
-
+withoutHouse('the cloths', (here) => {
   async function table(moment, look = {}) {
-    const one = await person(browser, { address: files.address, language: 'en', ...look });
+    const one = await person(here, look);
     const fixture = steps(moment.file);
     const step = fixture.steps.find(({ after: said }) => said === moment.after);
     const house = await playFixture(one.page, { game: fixture.game, state: stateOf(step, moment.seat) });
@@ -47,19 +35,18 @@ describe('the cloths', () => {
     for (const look of LOOKS) {
       const { viewport, language } = look;
       it(`of ${moment.file} stands in ${language}, ${viewport.width} wide`, async () => {
-        const { context, page, faults } = await table(moment, look);
+        const { page, end } = await table(moment, look);
         await page.getByRole('button', { name: new RegExp(`^${moment[language]}`) }).first().waitFor();
         assert.equal(await isTooWide(page), false);
         await assertAccessible(page, `${moment.file} ${language} ${viewport.width}`);
         await picture(page, `cloth-${moment.file}-${viewport.width}-${language}`);
-        assert.deepEqual(faults, []);
-        await context.close();
+        await end();
       });
     }
   }
 
   it('of craps takes every bet that is offered, by keyboard alone', async () => {
-    const { context, page, sent, faults } = await table(MOMENTS[0]);
+    const { page, sent, end } = await table(MOMENTS[0]);
     const fixture = steps('mc-craps');
     const step = fixture.steps.find(({ after: said }) => said === MOMENTS[0].after);
     const acts = step.seats['1'].offers.map(({ action }) => action);
@@ -98,15 +85,14 @@ describe('the cloths', () => {
     await page.keyboard.press('Escape');
     const laid = sent.filter((command) => command.act?.do === 'place').map(({ act }) => act.bet);
     assert.deepEqual(offered.filter((bet) => !laid.includes(bet)), [], 'bets that could not be laid');
-    assert.deepEqual(faults, []);
-    await context.close();
+    await end();
   });
 
   it('moves a come stake to its number, and not for those who want a still table', async () => {
     for (const still of [false, true]) {
       const fixture = steps('mc-craps');
       const find = (said) => fixture.steps.find(({ after: one }) => one === said);
-      const one = await person(browser, { address: files.address, language: 'en', still });
+      const one = await person(here, { still });
       const told = (seq, ...events) => ({
         seq, time: 0, who: null, role: 'house', seat: null, absent: false, command: false, lines: [], fair: [],
         events: events.map((event) => ({ by: 'MC6.1.7', event, said: '' })),
@@ -128,8 +114,7 @@ describe('the cloths', () => {
       show(stateOf(find('dice 5 4'), '1'));
       await one.page.getByRole('img', { name: 'The dice show 5 and 4, total 9' }).waitFor();
       assert.equal((await one.page.evaluate(() => globalThis.moved)) > 0, !still);
-      assert.deepEqual(one.faults, []);
-      await one.context.close();
+      await one.end();
     }
   });
 });

@@ -2,45 +2,31 @@
 // the signature of a second person. Needs CROUPIER_BIN.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
 import { assertAccessible } from './support/axe.mjs';
-import { isTooWide, launch, person, PHONE, picture } from './support/browser.mjs';
-import { lay as layAt } from './support/floor.mjs';
-import { serveFront } from './support/front.mjs';
-import { binary, startHouse } from './support/house.mjs';
-import { openTable, owner } from './support/staff.mjs';
+import { isTooWide, person, PHONE, picture } from './support/browser.mjs';
+import { guest, lay as layAt, sitDown } from './support/floor.mjs';
+import { openTable } from './support/staff.mjs';
+import { inHouse, it } from './support/suite.mjs';
 
 const PASSWORD = 'une longue phrase de passe';
 const file = (table, title, game) => `table = "${table}"\ntitle = "${title}"\ngame = "${game}"\nsource = "keyed"
-seats = 7\nbots = 0\nbank = 100000000\n\n[timers]\nbets_s = 20\ndecision_s = 20\nresult_s = 1\nstep_ms = 0\n`;
+seats = 7\nbots = 0\nbank = 100000000\n\n[timers]\nbets_s = 600\ndecision_s = 600\nresult_s = 0\nstep_ms = 0\n`;
 const TABLES = [
   file('craps-90', 'Craps, table réelle', 'mc/craps'),
   file('roulette-90', 'Roulette, table réelle', 'mc/european-roulette'),
   file('punto-90', 'Punto banco, table réelle', 'mc/punto-banco'),
 ];
 
-describe('the desk in a house', { skip: binary === null ? 'CROUPIER_BIN is not set' : false }, () => {
-  let house;
-  let front;
-  let browser;
-  before(async () => {
-    house = await startHouse();
-    front = await serveFront(house);
-    browser = await launch();
-    const direction = await owner(house);
-    for (const table of TABLES) await openTable(direction, table);
-    for (const [name, roles] of [['carla', ['croupier']], ['irene', ['inspecteur', 'chef']]]) {
-      await direction.post('/staff/people', { id: randomUUID(), name, roles, password: PASSWORD });
-    }
-  });
-  after(async () => {
-    await browser?.close();
-    await front?.stop();
-    await house?.stop();
-  });
+async function prepare(here) {
+  for (const table of TABLES) await openTable(here.direction, table);
+  for (const [name, roles] of [['carla', ['croupier']], ['irene', ['inspecteur', 'chef']]]) {
+    await here.direction.post('/staff/people', { id: randomUUID(), name, roles, password: PASSWORD });
+  }
+}
 
+inHouse('the desk in a house', (here) => {
   async function atDesk(name, look = {}, table = 'craps-90') {
-    const one = await person(browser, { address: front.address, language: 'en', ...look });
+    const one = await person(here, look);
     const { page } = one;
     await page.goto(`/desk/${table}`);
     const french = look.language === 'fr';
@@ -52,7 +38,7 @@ describe('the desk in a house', { skip: binary === null ? 'CROUPIER_BIN is not s
   }
 
   it('turns away whoever does not serve, with a form to sign in', async () => {
-    const { context, page, faults } = await person(browser, { address: front.address, language: 'en' });
+    const { context, page, end } = await person(here);
     await context.request.post('/api/guest', { data: {} });
     await page.goto('/desk/craps-90');
     await page.getByText('The desk is open to the croupier').waitFor();
@@ -61,18 +47,14 @@ describe('the desk in a house', { skip: binary === null ? 'CROUPIER_BIN is not s
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('alert').waitFor();
     await assertAccessible(page, 'the form of the desk');
-    assert.deepEqual(faults, []);
-    await context.close();
+    await end();
   });
 
   it('keys a throw, ticks the payments off in order, and puts it right with a second signature', async () => {
-    const player = await person(browser, { address: front.address, language: 'en' });
-    await player.context.request.post('/api/guest', { data: {} });
-    await player.context.request.post('/api/desk/buy-in', { data: { id: randomUUID(), amount: 100_000 } });
-    await player.page.goto('/table/craps-90');
-    await player.page.getByRole('button', { name: 'Take a seat' }).first().click();
+    const player = await guest(here, { euros: 1000 });
+    await sitDown(player.page, 'craps-90');
     const spot = (place) => player.page.locator(`[data-place="${place}"][role=button]`);
-    await spot('pass').waitFor({ timeout: 30_000 });
+    await spot('pass').waitFor();
     await spot('pass').click();
     await spot('field').click();
     await player.page.locator('[data-place="field"][aria-label*="laid"]').waitFor();
@@ -118,19 +100,13 @@ describe('the desk in a house', { skip: binary === null ? 'CROUPIER_BIN is not s
     await page.getByRole('region', { name: 'Corrections' }).getByText('5 · 1').waitFor();
     await page.evaluate(() => scrollTo(0, 0));
     await picture(page, 'desk-corrected-1440');
-    for (const one of [player, croupier, inspector]) {
-      assert.deepEqual(one.faults, []);
-      await one.context.close();
-    }
+    for (const one of [player, croupier, inspector]) await one.end();
   });
 
   /** Somebody with chips at a table, who lays what `lay` says. */
   async function staking(table, lay) {
-    const player = await person(browser, { address: front.address, language: 'en' });
-    await player.context.request.post('/api/guest', { data: {} });
-    await player.context.request.post('/api/desk/buy-in', { data: { id: randomUUID(), amount: 100_000 } });
-    await player.page.goto(`/table/${table}`);
-    await player.page.getByRole('button', { name: 'Take a seat' }).first().click();
+    const player = await guest(here, { euros: 1000 });
+    await sitDown(player.page, table);
     await lay(player.page);
     return player;
   }
@@ -160,10 +136,7 @@ describe('the desk in a house', { skip: binary === null ? 'CROUPIER_BIN is not s
     await payments.last().getByRole('button', { name: /^Clause / }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Open in the law' }).waitFor();
     await page.keyboard.press('Escape');
-    for (const one of [player, croupier]) {
-      assert.deepEqual(one.faults, []);
-      await one.context.close();
-    }
+    for (const one of [player, croupier]) await one.end();
   });
 
   it('keys cards of a shoe in dark and French on a phone', async () => {
@@ -179,12 +152,11 @@ describe('the desk in a house', { skip: binary === null ? 'CROUPIER_BIN is not s
     await picture(page, 'desk-punto-390');
     await pad.getByRole('button', { name: 'Confirmer' }).click();
     await page.getByRole('region', { name: 'Corrections' }).getByText('9h').waitFor();
-    assert.deepEqual(croupier.faults, []);
-    await croupier.context.close();
+    await croupier.end();
   });
 
   it('says that a session has ended, and that there is no such table', async () => {
-    const { context, page, faults } = await atDesk('carla', {}, 'roulette-90');
+    const { context, page, end } = await atDesk('carla', {}, 'roulette-90');
     await context.request.post('/api/logout', { data: {} });
     await page.getByRole('list', { name: 'Procedure' }).getByRole('button').first().click();
     await page.getByRole('alert').getByText('Your session has ended.').waitFor();
@@ -195,7 +167,6 @@ describe('the desk in a house', { skip: binary === null ? 'CROUPIER_BIN is not s
     await page.getByRole('heading', { name: 'The law awaits' }).waitFor();
     await page.goto('/desk/nowhere');
     await page.getByRole('alert').getByText('There is no such table.').waitFor();
-    assert.deepEqual(faults, []);
-    await context.close();
+    await end();
   });
-});
+}, { prepare });

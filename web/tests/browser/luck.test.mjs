@@ -1,52 +1,18 @@
 // Bad input and bad luck at a table, each with a state of its own: a slow network, a refused bet, an expired session,
-// two tabs, a phone turned around, a very long name, an empty purse. The house that dies is in `wheels.test.mjs`.
+// two tabs, a phone turned around, a very long name, an empty purse. The house that dies is in `killed.test.mjs`.
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
 import { assertAccessible } from './support/axe.mjs';
-import { isTooWide, launch, person, PHONE, picture } from './support/browser.mjs';
-import { lay, openTables, placeOf, sitDown, tableFile } from './support/floor.mjs';
-import { serveFront } from './support/front.mjs';
-import { binary, startHouse } from './support/house.mjs';
+import { isTooWide, PHONE, picture } from './support/browser.mjs';
+import { clickOn, guest, lay, openTables, own, sitDown, tableFile } from './support/floor.mjs';
+import { inHouse, it } from './support/suite.mjs';
 
-describe('bad luck', { skip: binary === null ? 'CROUPIER_BIN is not set' : false }, () => {
-  let house;
-  let front;
-  let browser;
-  before(async () => {
-    house = await startHouse();
-    const slow = { game: 'mc/european-roulette', bets: 600 };
-    const tables = ['slow', 'limits', 'session', 'tabs', 'turned', 'named', 'poor', 'again'];
-    const limits = (table) => (table === 'limits' ? 'max = "500.00"' : '');
-    await openTables(house, tables.map((table) => tableFile({ table, ...slow, house: limits(table) })));
-    front = await serveFront(house);
-    browser = await launch();
-  });
-  after(async () => {
-    await browser?.close();
-    await front?.stop();
-    await house?.stop();
-  });
+const tables = ['slow', 'limits', 'session', 'tabs', 'turned', 'named', 'poor', 'again'].map((table) =>
+  tableFile({ table, game: 'mc/european-roulette', house: table === 'limits' ? 'max = "500.00"' : '' }));
+const rich = (here, look = {}) => guest(here, { euros: 2000, ...look });
 
-  /** A guest with chips, by the interface of the house alone. */
-  const guest = async ({ euros = 2_000, name, ...look } = {}) => {
-    const one = await person(browser, { address: front.address, language: 'en', ...look });
-    const post = async (path, data) => {
-      const answer = await one.context.request.post(`/api${path}`, { data });
-      assert.ok(answer.ok(), await answer.text());
-    };
-    await post('/guest', name ? { name } : {});
-    if (euros > 0) await post('/desk/buy-in', { id: randomUUID(), amount: euros * 100 });
-    const end = async () => {
-      assert.deepEqual(one.faults, []);
-      await one.context.close();
-    };
-    return { ...one, post, end };
-  };
-  const own = (page, bet) => page.locator(`[data-own="${bet}"]`);
-
+inHouse('bad luck', (here) => {
   it('on a slow network shows a stake as sent until the house has it', async () => {
-    const { page, end } = await guest();
+    const { page, end } = await rich(here);
     const held = [];
     let slow = false;
     await page.routeWebSocket('**/ws?*', (socket) => {
@@ -58,8 +24,7 @@ describe('bad luck', { skip: binary === null ? 'CROUPIER_BIN is not set' : false
     });
     await sitDown(page, 'slow');
     slow = true;
-    const { x, y } = await placeOf(page, 'plein-7');
-    await page.mouse.click(x, y);
+    await clickOn(page, 'plein-7');
     await page.getByRole('button', { name: /^Sending/ }).waitFor();
     assert.equal(await own(page, 'plein-7').count(), 0, 'a chip that nobody has acknowledged');
     await page.getByText('One stake under way').waitFor();
@@ -73,11 +38,10 @@ describe('bad luck', { skip: binary === null ? 'CROUPIER_BIN is not set' : false
   });
 
   it('says why the law refuses a bet, beside the bet, with its clause', async () => {
-    const { page, end } = await guest();
+    const { page, end } = await rich(here);
     await sitDown(page, 'limits');
     await page.getByRole('button', { name: /^1.000 €$/ }).click();
-    const { x, y } = await placeOf(page, 'plein-7');
-    await page.mouse.click(x, y);
+    await clickOn(page, 'plein-7');
     const line = page.locator('.rail .line');
     await line.getByText(/^Plein 7/).waitFor();
     await line.getByText(/maximum/i).waitFor();
@@ -94,13 +58,12 @@ describe('bad luck', { skip: binary === null ? 'CROUPIER_BIN is not set' : false
   });
 
   it('says that a session has ended, and lets in again', async () => {
-    const { page, post, end } = await guest();
+    const { page, post, end } = await rich(here);
     await sitDown(page, 'session');
     await lay(page, 'rouge');
     await post('/logout', {});
     // The house says so when the next chip comes.
-    const { x, y } = await placeOf(page, 'noir');
-    await page.mouse.click(x, y);
+    await clickOn(page, 'noir');
     await page.getByText(/Your stakes are safe with the house/).waitFor();
     assert.equal(await own(page, 'noir').count(), 0);
     await assertAccessible(page, 'an ended session');
@@ -111,7 +74,7 @@ describe('bad luck', { skip: binary === null ? 'CROUPIER_BIN is not set' : false
   });
 
   it('shows one player the same in two tabs, and takes his stake once', async () => {
-    const { page, context, end } = await guest();
+    const { page, context, end } = await rich(here);
     await sitDown(page, 'tabs');
     await lay(page, 'noir');
     const second = await context.newPage();
@@ -130,7 +93,7 @@ describe('bad luck', { skip: binary === null ? 'CROUPIER_BIN is not set' : false
   });
 
   it('stays in play when a phone is turned around', async () => {
-    const { page, end } = await guest({ viewport: PHONE, language: 'fr' });
+    const { page, end } = await rich(here, { viewport: PHONE, language: 'fr' });
     await sitDown(page, 'turned');
     await lay(page, 'plein-7');
     await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
@@ -148,7 +111,7 @@ describe('bad luck', { skip: binary === null ? 'CROUPIER_BIN is not set' : false
   it('finds room for a very long name', async () => {
     const name = `w${'w'.repeat(20)}-le-tres-long`.slice(0, 32);
     for (const look of [{ language: 'en' }, { viewport: PHONE, language: 'fr' }]) {
-      const { page, end } = await guest({ name: `${name.slice(0, 29)}-${look.language}`, ...look });
+      const { page, end } = await rich(here, { name: `${name.slice(0, 29)}-${look.language}`, ...look });
       await sitDown(page, 'named');
       await lay(page, 'rouge');
       assert.equal(await isTooWide(page), false);
@@ -165,7 +128,7 @@ describe('bad luck', { skip: binary === null ? 'CROUPIER_BIN is not set' : false
   });
 
   it('offers chips to whoever has none', async () => {
-    const { page, end } = await guest({ euros: 0 });
+    const { page, end } = await rich(here, { euros: 0 });
     await sitDown(page, 'poor');
     await page.getByText('Your purse is empty.').waitFor();
     await assertAccessible(page, 'an empty purse');
@@ -181,7 +144,7 @@ describe('bad luck', { skip: binary === null ? 'CROUPIER_BIN is not set' : false
   });
 
   it('moves a stake, an act so rare that the state leaves it out', async () => {
-    const { page, end } = await guest();
+    const { page, end } = await rich(here);
     await sitDown(page, 'again');
     await lay(page, 'plein-7');
     await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -197,4 +160,4 @@ describe('bad luck', { skip: binary === null ? 'CROUPIER_BIN is not set' : false
     await own(page, 'plein-7').waitFor({ state: 'detached' });
     await end();
   });
-});
+}, { prepare: (here) => openTables(here, tables) });

@@ -1,9 +1,8 @@
 // The frame of every page, with the house gone: it stands, says so in words, and is accessible.
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { assertAccessible } from './support/axe.mjs';
-import { DESKTOP, isTooWide, launch, person, PHONE, picture } from './support/browser.mjs';
-import { serveFiles } from './support/files.mjs';
+import { DESKTOP, isTooWide, person, PHONE, picture } from './support/browser.mjs';
+import { it, withoutHouse } from './support/suite.mjs';
 
 const PAGES = ['/', '/table/t1', '/desk/t1', '/lab', '/law', '/law/MC8.2.1', '/audit', '/audit/t1', '/account', '/no'];
 const LOOKS = [
@@ -13,22 +12,11 @@ const LOOKS = [
   { viewport: PHONE, language: 'en', theme: 'light' },
 ];
 
-describe('the pages without a house', () => {
-  let files;
-  let browser;
-  before(async () => {
-    files = await serveFiles();
-    browser = await launch();
-  });
-  after(async () => {
-    await browser?.close();
-    await files?.stop();
-  });
-
+withoutHouse('the pages without a house', (here) => {
   for (const look of LOOKS) {
     const { viewport, language, theme } = look;
     it(`stand in ${language}, ${theme}, ${viewport.width} wide`, async () => {
-      const { context, page, faults } = await person(browser, { address: files.address, ...look });
+      const { page, end } = await person(here, look);
       for (const path of PAGES) {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).waitFor();
@@ -40,13 +28,12 @@ describe('the pages without a house', () => {
       await page.goto('/');
       await page.getByRole('alert').waitFor();
       await picture(page, `frame-lobby-${viewport.width}-${theme}`);
-      assert.deepEqual(faults, []);
-      await context.close();
+      await end();
     });
   }
 
   it('change the language and the page without a reload', async () => {
-    const { context, page, faults } = await person(browser, { address: files.address });
+    const { page, end } = await person(here, { language: 'fr' });
     await page.goto('/');
     await page.evaluate(() => (globalThis.same = true));
     await page.getByRole('button', { name: 'EN, English' }).click();
@@ -59,12 +46,11 @@ describe('the pages without a house', () => {
     await page.goBack();
     await page.getByRole('heading', { name: 'Salle' }).waitFor();
     assert.equal(await page.evaluate(() => globalThis.same), true);
-    assert.deepEqual(faults, []);
-    await context.close();
+    await end();
   });
 
   it('say at a table that the link is lost', async () => {
-    const { context, page, faults } = await person(browser, { address: files.address, language: 'en' });
+    const { page, end } = await person(here);
     await page.goto('/table/t1');
     const badge = page.getByRole('button', { name: /^Offline since/ });
     await badge.click();
@@ -72,7 +58,6 @@ describe('the pages without a house', () => {
     await assertAccessible(page, 'the sheet of the link');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    assert.deepEqual(faults, []);
-    await context.close();
+    await end();
   });
 });

@@ -3,9 +3,10 @@
 use crate::output::{heading, say};
 use anyhow::{Context, Result, anyhow};
 use clap::ValueHint;
+use pages::Pages;
 use server::{Config, Front, Ground, Kind, Log, Opened, Rates, Server};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tokio::runtime::Builder;
 
@@ -19,6 +20,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DIR", default_value = "croupier-data")]
     #[arg(value_hint = ValueHint::DirPath)]
     data: PathBuf,
+    /// The folder of the built pages; usually those that the executable carries, those of the
+    /// checkout it was built in, or a folder `pages` beside it
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
+    pages: Option<PathBuf>,
     /// No guests and no play money: whoever plays is taken in by the direction, and chips are
     /// bought from a caissier
     #[arg(long)]
@@ -64,6 +69,7 @@ async fn serve(args: &Args) -> Result<()> {
         kind: if args.licensed { Kind::Licensed } else { Kind::Demo },
         front: if args.tls_proxy { Front::TlsProxy } else { Front::Direct },
         rates: if args.load_test { Rates::unlimited() } else { Rates::default() },
+        pages: pages(args.pages.as_deref())?,
         ..Config::demo()
     };
     let ground = Ground::of_folder(&args.data)?;
@@ -85,6 +91,18 @@ async fn serve(args: &Args) -> Result<()> {
     say(&format!("The house is open: http://{}", server.address()))?;
     server.serve(ended()).await?;
     say("The house is closed; everything is stored.")
+}
+
+/// The pages asked for must be there; without the usual ones a house is open all the same.
+fn pages(folder: Option<&Path>) -> Result<Pages> {
+    if let Some(folder) = folder {
+        let read = Pages::of_folder(folder);
+        return read.with_context(|| format!("no pages in {}", folder.display()));
+    }
+    Ok(Pages::usual().unwrap_or_else(|why| {
+        tracing::warn!(%why, "the house is without pages");
+        Pages::none()
+    }))
 }
 
 /// Ctrl-C, or the end that a service manager orders.

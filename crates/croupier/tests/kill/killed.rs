@@ -11,7 +11,7 @@ use server::load::{Caller, House};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use tokio::task::JoinHandle;
 
@@ -47,14 +47,35 @@ fn table_file(table: &str) -> String {
     )
 }
 
+/// What the people of a house and the one who kills it tell each other.
+#[derive(Default)]
+struct Run {
+    over: AtomicBool,
+    /// Stakes that were acknowledged.
+    done: AtomicUsize,
+}
+
+impl Run {
+    /// Waits for the next of them, however slow the machine is.
+    async fn one_more(&self) {
+        let before = self.done.load(Ordering::Relaxed);
+        while self.done.load(Ordering::Relaxed) == before {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+    }
+}
+
 /// A player who stakes until it is over, and now and then asks for an old answer.
-async fn play(mut player: Somebody, over: Arc<AtomicBool>, seed: u64) -> Somebody {
+async fn play(mut player: Somebody, run: Arc<Run>, seed: u64) -> Somebody {
     let mut moments = Moments(seed);
     player.ask(&json!({"sit": {}})).await;
-    while !over.load(Ordering::Relaxed) {
+    while !run.over.load(Ordering::Relaxed) {
         let bet = EVEN[moments.index(EVEN.len())];
         let place = json!({"do": "place", "bet": bet, "stake": 100, "tender": "chips"});
+        let before = player.done.len();
         player.ask(&json!({"act": place})).await;
+        let done = player.done.len() - before;
+        run.done.fetch_add(done, Ordering::Relaxed);
         if moments.next(8) == 0 {
             player.ask_again(moments.index(player.done.len())).await;
         }
@@ -63,10 +84,10 @@ async fn play(mut player: Somebody, over: Arc<AtomicBool>, seed: u64) -> Somebod
 }
 
 /// A croupier who plays round after round; one that a kill interrupted goes on where it was.
-async fn deal(mut croupier: Somebody, over: Arc<AtomicBool>) -> Somebody {
+async fn deal(mut croupier: Somebody, run: Arc<Run>) -> Somebody {
     let staff = |act: Value| json!({"staff": {"role": "croupier", "act": act}});
     let mut round = 0_u64;
-    while !over.load(Ordering::Relaxed) {
+    while !run.over.load(Ordering::Relaxed) {
         tokio::time::sleep(Duration::from_millis(20)).await;
         let pocket = 1 + round * 17 % 36;
         let launch = json!({"do": "launch", "wheel": null, "ball": null});
@@ -79,7 +100,7 @@ async fn deal(mut croupier: Somebody, over: Arc<AtomicBool>) -> Somebody {
 }
 
 /// Opens the tables and sits everybody down.
-async fn begun(house: &House, over: &Arc<AtomicBool>) -> Vec<JoinHandle<Somebody>> {
+async fn begun(house: &House, run: &Arc<Run>) -> Vec<JoinHandle<Somebody>> {
     let mut owner = Caller::at(house.address);
     let password = house.password.as_deref().expect("the first start tells it");
     owner.sign_in("owner", password).await.unwrap();
@@ -96,11 +117,11 @@ async fn begun(house: &House, over: &Arc<AtomicBool>) -> Vec<JoinHandle<Somebody
         let mut caller = Caller::at(house.address);
         let name = caller.come_in(1_000_000).await.unwrap();
         let player = Somebody::at(caller, name, TABLES[number % TABLES.len()]);
-        people.push(tokio::spawn(play(player, Arc::clone(over), seed)));
+        people.push(tokio::spawn(play(player, Arc::clone(run), seed)));
     }
     for table in TABLES {
         let croupier = Somebody::at(carla.clone(), "carla".to_owned(), table);
-        people.push(tokio::spawn(deal(croupier, Arc::clone(over))));
+        people.push(tokio::spawn(deal(croupier, Arc::clone(run))));
     }
     people
 }
@@ -110,11 +131,15 @@ async fn a_house_that_is_killed_loses_nothing_and_does_nothing_twice() {
     let folder = tempfile::tempdir().unwrap();
     let program = Path::new(env!("CARGO_BIN_EXE_croupier"));
     let mut house = House::start(program, folder.path()).unwrap();
-    let over = Arc::new(AtomicBool::new(false));
-    let people = begun(&house, &over).await;
+    let run = Arc::new(Run::default());
+    let people = begun(&house, &run).await;
     let mut moments = Moments(2007);
     let mut slowest = Duration::ZERO;
-    for _ in 0..kills() {
+    for kill in 0..kills() {
+        // Every second house is killed as soon as it may be, the others when something was done.
+        if kill % 2 == 0 {
+            run.one_more().await;
+        }
         tokio::time::sleep(Duration::from_millis(20 + moments.next(60))).await;
         house.kill();
         let begun = Instant::now();
@@ -124,7 +149,7 @@ async fn a_house_that_is_killed_loses_nothing_and_does_nothing_twice() {
             .unwrap();
         slowest = slowest.max(begun.elapsed());
     }
-    over.store(true, Ordering::Relaxed);
+    run.over.store(true, Ordering::Relaxed);
     let mut all = Vec::new();
     for somebody in people {
         all.push(somebody.await.unwrap());
@@ -143,7 +168,7 @@ async fn a_house_that_is_killed_loses_nothing_and_does_nothing_twice() {
             answered += 1;
         }
     }
-    assert!(answered > u64::from(kills()), "hardly anything was played: {answered}");
+    assert!(answered >= u64::from(kills() / 2), "hardly anything was played: {answered}");
     println!(
         "{} kills, {answered} acknowledged commands, {} records, at most {slowest:.2?} to serve \
          again",

@@ -13,6 +13,8 @@ mod forms;
 #[cfg(test)]
 mod hidden;
 #[cfg(test)]
+mod pages;
+#[cfg(test)]
 mod people;
 #[cfg(test)]
 mod pressure;

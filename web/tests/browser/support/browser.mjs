@@ -1,7 +1,9 @@
 // Debian's Chromium, driven by playwright-core. One browser a test file, one context a person.
+import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { WAIT_MS } from './patience.mjs';
 
 const ARGS = [
   '--no-sandbox', '--headless', '--disable-gpu', '--disable-quic', '--no-first-run',
@@ -15,16 +17,16 @@ export const PHONE = { width: 390, height: 844 };
 
 export function launch() {
   const executablePath = process.env.CHROMIUM_BIN ?? '/usr/bin/chromium';
-  return chromium.launch({ executablePath, args: ARGS });
+  return chromium.launch({ executablePath, args: ARGS, timeout: WAIT_MS });
 }
 
 /**
- * One person: a context of his own with a page that keeps every fault it meets. `language` is `fr` or `en`, `theme`
- * `light` or `dark`.
+ * One person in front of the pages at `here.address`: a context of his own with a page that keeps every fault it meets.
+ * `language` is `fr` or `en`, `theme` `light` or `dark`; `end` asks for no fault and closes his browser.
  */
-export async function person(browser, options = {}) {
-  const { address, viewport = DESKTOP, language = 'fr', theme = 'light', still = true } = options;
-  const context = await browser.newContext({
+export async function person(here, look = {}) {
+  const { address = here.address, viewport = DESKTOP, language = 'en', theme = 'light', still = true } = look;
+  const context = await here.browser.newContext({
     baseURL: address,
     viewport,
     locale: language === 'fr' ? 'fr-FR' : 'en-GB',
@@ -32,8 +34,8 @@ export async function person(browser, options = {}) {
     reducedMotion: still ? 'reduce' : 'no-preference',
     hasTouch: viewport.width < 720,
   });
+  context.setDefaultTimeout(WAIT_MS);
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
   /** Exceptions of the page and breaches of its policy; a request that fails is no fault of the page. */
   const faults = [];
   page.on('pageerror', (error) => faults.push(String(error)));
@@ -42,7 +44,11 @@ export async function person(browser, options = {}) {
     if (/Failed to load resource|WebSocket connection to/.test(message.text())) return;
     faults.push(message.text());
   });
-  return { context, page, faults };
+  const end = async () => {
+    assert.deepEqual(faults, []);
+    await context.close();
+  };
+  return { context, page, faults, end };
 }
 
 export async function picture(page, name) {
@@ -50,7 +56,8 @@ export async function picture(page, name) {
   await page.screenshot({ path: join(PICTURES, `${name}.png`) });
 }
 
-/** Whether the page scrolls sideways: it never may. */
-export function isTooWide(page) {
-  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+/** Whether the page scrolls sideways: it never may, once it has laid itself out. */
+export async function isTooWide(page) {
+  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+  return page.waitForFunction(fits).then(() => false, () => true);
 }

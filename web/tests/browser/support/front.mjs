@@ -1,24 +1,17 @@
-// The built pages before a real house: files from dist/, everything under /api goes on to the house. The address stays
-// the same when the house is killed and comes back elsewhere.
+// One address before a house that is killed and comes back elsewhere.
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
-import { serveFiles } from './files.mjs';
 
 export async function serveFront(house) {
   let target = new URL(house.address);
-  const files = await serveFiles();
-  const pass = (from, to, onto) => {
+  const server = createServer((from, to) => {
     const { method, url: path, headers } = from;
-    const { hostname: host, port } = onto;
-    const asked = request({ host, port, method, path, headers }, (answer) => {
+    const asked = request({ host: target.hostname, port: target.port, method, path, headers }, (answer) => {
       to.writeHead(answer.statusCode, answer.headers);
       answer.pipe(to);
     });
     asked.on('error', () => from.socket.destroy());
     from.pipe(asked);
-  };
-  const server = createServer((from, to) => {
-    pass(from, to, from.url.startsWith('/api/') ? target : new URL(files.address));
   });
   const sockets = new Set();
   server.on('upgrade', (from, socket, head) => {
@@ -45,7 +38,6 @@ export async function serveFront(house) {
       for (const one of sockets) one.destroy();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await files.stop();
     },
   };
 }

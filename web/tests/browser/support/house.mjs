@@ -1,22 +1,27 @@
-// A real house for a test: `croupier serve` of CROUPIER_BIN on an empty data folder and a free port.
+// A real house for a test: `croupier serve` of CROUPIER_BIN on an empty data folder and a free port, with the pages of
+// dist/ as they were just built.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { WAIT_MS } from './patience.mjs';
 
-const START_MAX_MS = 30_000;
+const dist = new URL('../../../dist', import.meta.url).pathname;
 
 /** Whether there is a binary to test against. */
 export const binary = process.env.CROUPIER_BIN ?? null;
 
 /**
- * Starts a house and waits for the address it prints.
- * `args` go after `serve`; give `data` to open the folder of an earlier house again.
+ * Starts a house and waits for the address it prints. `demo` opens its demo tables, whose bots play all the time; give
+ * `data` to open the folder of an earlier house again.
  */
-export async function startHouse({ args = [], data = null } = {}) {
+export async function startHouse({ args = [], data = null, demo = false } = {}) {
   if (binary === null) throw new Error('CROUPIER_BIN names no binary');
+  if (!existsSync(join(dist, 'index.html'))) throw new Error('dist/ is missing: npm run build');
   const folder = data ?? (await mkdtemp(join(tmpdir(), 'croupier-web-')));
-  const child = spawn(binary, ['serve', '--listen', '127.0.0.1:0', '--data', folder, ...args], {
+  const usual = ['serve', '--listen', '127.0.0.1:0', '--data', folder, '--pages', dist];
+  const child = spawn(binary, [...usual, ...(demo ? [] : ['--empty']), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -27,11 +32,11 @@ export async function startHouse({ args = [], data = null } = {}) {
     data: folder,
     /** Everything it has said so far, for a failing test. */
     said: () => said.text,
-    /** Ends this house; `keep` leaves its folder for the next one. */
-    async stop({ keep = false } = {}) {
+    /** Ends this house in order. */
+    async stop() {
       child.kill('SIGTERM');
       await ended;
-      if (!keep) await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
     /** As a power cut would: nothing is written any more. */
     async kill() {
@@ -48,10 +53,10 @@ function printedAddress(child, said) {
       child.kill('SIGKILL');
       reject(new Error(`${why}; the house said:\n${said.text}`));
     };
-    const timer = setTimeout(() => fail('no address was printed'), START_MAX_MS);
+    const timer = setTimeout(() => fail('no address was printed'), WAIT_MS);
     const hear = (chunk) => {
       said.text += chunk;
-      const found = /https?:\/\/(?:127\.0\.0\.1|\[::1\]|localhost):[1-9]\d*/.exec(said.text);
+      const found = /https?:\/\/(?:127\.0\.0\.1|\[::1\]|localhost):[1-9]\d*(?=\s)/.exec(said.text);
       if (!found) return;
       clearTimeout(timer);
       resolve(found[0]);

@@ -1,24 +1,34 @@
 // People of the house over its interface, without a page: the direction opens tables, a croupier keys cards.
 import { randomUUID } from 'node:crypto';
+import { WAIT_MS } from './patience.mjs';
 
-/** Whoever holds this session. */
+/** Somebody with a session. */
 class Person {
   constructor(address, cookie) {
     this.address = address;
     this.cookie = cookie;
   }
 
-  async post(path, body) {
+  async ask(method, path, body) {
     const response = await fetch(`${this.address}/api${path}`, {
-      method: 'POST',
+      method,
       headers: { 'Content-Type': 'application/json', ...(this.cookie ? { cookie: this.cookie } : {}) },
-      body: JSON.stringify(body),
+      body,
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
     const cookie = response.headers.get('set-cookie');
     if (cookie) this.cookie = cookie.split(';')[0];
-    return text ? JSON.parse(text) : null;
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return isJson && text ? JSON.parse(text) : text;
+  }
+
+  get(path) {
+    return this.ask('GET', path);
+  }
+
+  post(path, body) {
+    return this.ask('POST', path, JSON.stringify(body));
   }
 }
 
@@ -50,8 +60,8 @@ export async function croupierAt(browser, house, direction, table) {
   const context = await browser.newContext({ baseURL: house.address });
   const [key, value] = cookie.split('=');
   await context.addCookies([{ name: key, value, url: house.address, httpOnly: true }]);
+  context.setDefaultTimeout(WAIT_MS);
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
   await page.goto('/healthz');
   await page.evaluate(linked, table);
   return {

@@ -14,9 +14,10 @@ const EDGES: &[(&str, &[&str])] = &[
     ("table", &["rulebook"]),
     ("games", &["rulebook", "table"]),
     ("odds", &["rulebook", "table", "games"]),
+    ("simulation", &["rulebook", "table", "games", "odds"]),
     ("house", &["table", "games"]),
-    ("server", &["rulebook", "table", "games", "odds", "house"]),
-    ("croupier", &["rulebook", "table", "games", "odds", "house", "server"]),
+    ("server", &["rulebook", "table", "games", "odds", "simulation", "house"]),
+    ("croupier", &["rulebook", "table", "games", "odds", "simulation", "house", "server"]),
     ("xtask", &[]),
 ];
 

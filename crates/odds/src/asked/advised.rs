@@ -2,7 +2,7 @@
 
 use super::{Unanswered, admitted};
 use crate::Priced;
-use crate::simulate::blackjack::Strategy;
+use crate::blackjack::PlayedChart;
 use games::{AnyGame, with_game};
 use serde::{Deserialize as _, Serialize};
 use serde_json::Value;
@@ -20,7 +20,7 @@ pub struct Advised {
 pub struct Adviser {
     game: AnyGame,
     house: Draft,
-    chart: Strategy,
+    chart: PlayedChart,
 }
 
 impl Adviser {
@@ -44,7 +44,8 @@ impl Adviser {
         let (_, rules) = admitted::<G>(&self.house)?;
         let unreadable = |wrong| Unanswered::Unknown(format!("this is no state: {wrong}"));
         let state = G::State::deserialize(state).map_err(unreadable)?;
-        let action = G::advised(&rules, &state, seat, &self.chart);
+        let charted = G::charted();
+        let action = charted.and_then(|game| game.advised(&rules, &state, seat, &self.chart));
         Ok(action.map(|action| Advised {
             said: G::say_action(&action),
             action: serde_json::to_value(&action).expect("acts have a JSON form"),
@@ -52,10 +53,9 @@ impl Adviser {
     }
 }
 
-fn chart_of<G: Priced>(house: &Draft) -> Result<Option<Strategy>, Unanswered> {
+fn chart_of<G: Priced>(house: &Draft) -> Result<Option<PlayedChart>, Unanswered> {
     let (_, rules) = admitted::<G>(house)?;
-    let best = |rules| Strategy::best(&rules);
-    let chart = G::main_rules(&rules).map(best).transpose();
+    let chart = G::charted().map(|game| PlayedChart::best(&game.rules(&rules))).transpose();
     chart.map_err(|why| Unanswered::Nothing(why.to_string()))
 }
 

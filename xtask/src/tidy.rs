@@ -14,10 +14,11 @@ const EDGES: &[(&str, &[&str])] = &[
     ("table", &["rulebook"]),
     ("games", &["rulebook", "table"]),
     ("odds", &["rulebook", "table", "games"]),
+    ("simulation", &["rulebook", "table", "games", "odds"]),
     ("house", &["table", "games"]),
     ("pages", &[]),
-    ("server", &["rulebook", "table", "games", "odds", "house", "pages"]),
-    ("croupier", &["rulebook", "table", "games", "odds", "house", "pages", "server"]),
+    ("server", &["rulebook", "table", "games", "odds", "simulation", "house", "pages"]),
+    ("croupier", &["rulebook", "table", "games", "odds", "simulation", "house", "pages", "server"]),
     ("xtask", &[]),
 ];
 

@@ -3,7 +3,7 @@
 use crate::blackjack;
 use crate::lint::{choices, widest};
 use crate::report::is_limit;
-use crate::{Analysis, Figure, Priced, Unpriced};
+use crate::{Analysis, Charted, Figure, Priced, Unpriced};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 use table::{Bet as _, Breach, Clause, Draft, Form, HouseOption};
@@ -30,9 +30,9 @@ impl Side {
             widest: widest::<G>(),
             price: G::price_all,
             admit: |draft| G::admit(draft).map(drop),
-            main_rules: |draft| G::admit(draft).ok().and_then(|rules| G::main_rules(&rules)),
-            main_clauses: G::main_clauses(),
-            names: G::Bet::all().iter().map(|&b| (b.name(), G::common_name(b))).collect(),
+            main_rules: |draft| Some(G::charted()?.rules(&G::admit(draft).ok()?)),
+            main_clauses: G::charted().map_or_else(Vec::new, Charted::clauses),
+            names: G::Bet::all().iter().map(|&b| (b.name(), common_name::<G>(b))).collect(),
         }
     }
 
@@ -106,6 +106,10 @@ pub struct BetDifference {
     pub worth: Option<Figure>,
     /// Clauses that only one side prices it by.
     pub clauses: Vec<Clause>,
+}
+
+fn common_name<G: Priced>(bet: G::Bet) -> &'static str {
+    G::charted().map_or(bet.name(), |game| game.common_name(bet))
 }
 
 /// Compares one game under two laws.

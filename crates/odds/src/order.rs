@@ -1,11 +1,11 @@
 //! What is asked of an analysis, and which games answer.
 
 use crate::baccara::banque_a_tout_va::Stakes;
-use crate::simulate::blackjack::Strategy;
+use crate::charted::Charted;
 use crate::stock::{BadStock, Stock};
-use crate::{Analysis, Fraction, Playbook, blackjack};
+use crate::{Analysis, Fraction, Playbook};
 use games::play::Spoken;
-use table::{Bet as _, Clause, Draft, Game, Seat};
+use table::{Bet as _, Draft, Game};
 
 /// An order for odds: this house, these bets, from these cards.
 #[derive(Debug)]
@@ -108,35 +108,9 @@ pub trait Priced: Spoken {
         Playbook::of_plays(order)
     }
 
-    /// Every hand of black-jack against every first card of the bank, where that is the main game.
-    fn hands(_order: &Order<'_, Self>) -> Result<blackjack::Hands, Unpriced> {
-        Err(Unpriced(format!("hands are valued at black-jack only, not at {}", Self::ID)))
-    }
-
-    /// The rules of black-jack, where that is the main game.
-    fn main_rules(_rules: &Self::Rules) -> Option<blackjack::Rules> {
+    /// What is known besides where every hand has a row of a chart: at black-jack.
+    fn charted() -> Option<&'static dyn Charted<Self>> {
         None
-    }
-
-    /// What a seat does by this chart of black-jack with the hand that is awaited of it; nothing
-    /// where none is, or where that is not the main game.
-    fn advised(
-        _rules: &Self::Rules,
-        _state: &Self::State,
-        _seat: Seat,
-        _chart: &Strategy,
-    ) -> Option<Self::Action> {
-        None
-    }
-
-    /// The clauses behind those rules, by their names.
-    fn main_clauses() -> Vec<(&'static str, Clause)> {
-        Vec::new()
-    }
-
-    /// What a bet is called where laws are compared: some laws have another name for the same bet.
-    fn common_name(bet: Self::Bet) -> &'static str {
-        bet.name()
     }
 
     /// The edges of one bet from full shoes, under every play.
@@ -177,10 +151,7 @@ impl<'a, G: Priced> Order<'a, G> {
 }
 
 /// A fraction of two counts.
-pub(crate) fn ratio(
-    part: impl Into<dashu_int::UBig>,
-    whole: impl Into<dashu_int::UBig>,
-) -> Fraction {
+pub fn ratio(part: impl Into<dashu_int::UBig>, whole: impl Into<dashu_int::UBig>) -> Fraction {
     Fraction::from_parts(part.into().into(), whole.into())
 }
 

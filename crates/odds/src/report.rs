@@ -171,13 +171,13 @@ impl Analysis {
 
 /// Which of the house's choices are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Chosen {
+pub enum Chosen {
     Options,
     Readings,
 }
 
 /// What the house chose, limits apart: they do not change what a unit is worth.
-pub(crate) fn chosen<G: Game>(draft: &Draft, which: Chosen) -> BTreeMap<&'static str, String> {
+pub fn chosen<G: Game>(draft: &Draft, which: Chosen) -> BTreeMap<&'static str, String> {
     let wanted = |o: &&HouseOption| {
         o.is_reading == (which == Chosen::Readings)
             && !is_limit(o)
@@ -196,7 +196,7 @@ pub(crate) fn is_limit(option: &HouseOption) -> bool {
 }
 
 /// The same of an option by its key.
-pub(crate) fn is_limit_of<G: Game>(key: &str) -> bool {
+pub fn is_limit_of<G: Game>(key: &str) -> bool {
     G::options().iter().any(|option| option.key == key && is_limit(option))
 }
 

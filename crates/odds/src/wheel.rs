@@ -28,7 +28,7 @@ const CROUPIER: By = By::Staff(Role::Croupier);
 const UNIT: Cents = Cents::new(1 << 30);
 
 /// House rules with the limits out of the way: they do not change what a unit is worth.
-pub(crate) fn without_limits<G: Game>(draft: &Draft) -> G::Rules {
+pub fn without_limits<G: Game>(draft: &Draft) -> G::Rules {
     let mut free = Draft::default();
     for (key, value) in draft.iter().filter(|(key, _)| !is_limit_of::<G>(key)) {
         free.set(key, value);
@@ -213,7 +213,7 @@ pub(crate) fn opened_with<L: WheelLaw>(rules: &L::Rules, bet: L::Bet, stake: Cen
 
 /// The same table with the ball launched and bets closed. What came before is forgotten, so that
 /// two tables that look the same are the same state.
-pub(crate) fn ready_to_reveal<L: WheelLaw>(rules: &L::Rules, state: &StateOf<L>) -> StateOf<L> {
+pub fn ready_to_reveal<L: WheelLaw>(rules: &L::Rules, state: &StateOf<L>) -> StateOf<L> {
     let mut state = state.clone();
     (state.previous, state.direction, state.voided) = (None, None, None);
     let launch = Action::Launch { wheel: None, ball: None };

@@ -1,6 +1,4 @@
-//! Black-jack by the analyser, against values that others found and against the engine.
-
-mod blackjack_engine;
+//! Black-jack by the analyser, against values that others found.
 
 use odds::blackjack::{
     Analyser, BankPlay, Decision, HoleCard, Rules, Shoe, ShoeError, Strategy, Surrender, Value,

@@ -3,10 +3,10 @@
 use super::simulate_player::fault;
 use anyhow::Result;
 use odds::blackjack::{Advice, ChartHand, Value};
-use odds::simulate::players::counting::{
+use serde::Deserialize;
+use simulation::players::counting::{
     BadSystem, Basis, Deviation, PacksLeft, Ramp, Rounding, Rung, System, SystemDraft, When,
 };
-use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::path::Path;
 use table::Rank;

@@ -50,7 +50,7 @@ fn analyse<G: Priced>(args: &Args) -> Result<()> {
     let detail = if args.exact { Detail::Fractions } else { Detail::Laws };
     let order = Order { draft: &draft, rules: &rules, bets: &offered, left, detail, premise };
     if args.hands {
-        let hands = G::hands(&order)?;
+        let hands = asked::hands_ordered::<G>(&order)?;
         if args.json {
             return output::json(&hands);
         }

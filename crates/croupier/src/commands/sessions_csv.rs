@@ -1,7 +1,7 @@
 //! Sessions of a player as one table, which is written as CSV or as Parquet. Amounts are in units.
 
 use super::simulate_rows::{Cells, Column};
-use odds::simulate::players::{ByCount, Checkpoint, Ending, Quantiles, Sessions};
+use simulation::players::{ByCount, Checkpoint, Ending, Quantiles, Sessions};
 use std::fmt;
 use table::Cents;
 

@@ -15,14 +15,13 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::ValueHint;
 use games::{AnyGame, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
-use odds::asked;
-use odds::simulate::blackjack::Strategy;
-use odds::simulate::players::{Player, SessionsPrefix};
-use odds::simulate::{
+use odds::blackjack::PlayedChart;
+use signal_hook::consts::SIGINT;
+use simulation::players::{Player, SessionsPrefix};
+use simulation::{
     Bin, Control, Driver, Estimate, Generator, Keep, Mode, Plan, Prefix, Seed, Simulation, Wish,
     simulate, stakes,
 };
-use signal_hook::consts::SIGINT;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -296,7 +295,7 @@ struct Wanted {
     mode: Mode,
     driver: Driver,
     generator: Generator,
-    strategy: Option<Strategy>,
+    strategy: Option<PlayedChart>,
     /// What the strategy was read from.
     chart: Option<String>,
     bets: Vec<String>,
@@ -444,18 +443,18 @@ impl Wanted {
 }
 
 /// The chart of a file, and its text; none is told where the best is wanted.
-fn chart(path: &Path) -> Result<Option<(Strategy, String)>> {
+fn chart(path: &Path) -> Result<Option<(PlayedChart, String)>> {
     if path == Path::new("best") {
         return Ok(None);
     }
     let text = read_text(path)?;
-    let chart = Strategy::of_csv(&text);
+    let chart = PlayedChart::of_csv(&text);
     let chart = chart.with_context(|| format!("in --strategy {}", path.display()))?;
     Ok(Some((chart, text)))
 }
 
-fn chart_of_state(text: &str) -> Result<(Strategy, String)> {
-    let chart = Strategy::of_csv(text).context("in the chart of the state")?;
+fn chart_of_state(text: &str) -> Result<(PlayedChart, String)> {
+    let chart = PlayedChart::of_csv(text).context("in the chart of the state")?;
     Ok((chart, text.to_owned()))
 }
 
@@ -471,7 +470,8 @@ fn stop_on_interrupt() -> Result<Arc<AtomicBool>> {
 }
 
 fn read_wish(game: AnyGame, word: &str) -> Result<Wish<'_>> {
-    with_game!(game, G => asked::wish::<G>(word)).with_context(|| format!("in --bet {word}"))
+    with_game!(game, G => simulation::asked::wish::<G>(word))
+        .with_context(|| format!("in --bet {word}"))
 }
 
 fn shown(found: &Simulation, house: &str) -> String {

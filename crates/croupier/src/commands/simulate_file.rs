@@ -3,8 +3,8 @@
 use super::simulate_player::{PlayerFile, PlayerTable};
 use crate::files::{line_and_column, read_text};
 use anyhow::{Result, anyhow, bail};
-use odds::simulate::Generator;
 use serde::{Deserialize, Serialize};
+use simulation::Generator;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 

@@ -2,8 +2,8 @@
 
 use crate::output::{Side, table};
 use anyhow::{Result, bail};
-use odds::simulate::{Estimate, Simulation};
 use serde::Serialize;
+use simulation::{Estimate, Simulation};
 use std::collections::BTreeMap;
 
 /// More points than anybody looks at.

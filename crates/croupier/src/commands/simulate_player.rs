@@ -12,13 +12,13 @@ use crate::output::{self, say};
 use anyhow::{Result, anyhow, bail};
 use clap::ValueHint;
 use games::AnyGame;
-use odds::simulate::players::counting::{Ramp, Rung, System};
-use odds::simulate::players::{
+use serde::{Deserialize, Serialize};
+use simulation::players::counting::{Ramp, Rung, System};
+use simulation::players::{
     Limits, Player, SESSION_ROUNDS, SESSION_ROUNDS_MOST, SessionsPrefix, Stakes, Staking,
     play_kept_sessions,
 };
-use odds::simulate::{Control, Keep, Plan};
-use serde::{Deserialize, Serialize};
+use simulation::{Control, Keep, Plan};
 use std::path::{Path, PathBuf};
 use table::{Cents, Draft, nearest};
 use toml::Spanned;

@@ -3,7 +3,7 @@
 
 use super::simulate_grid::Found;
 use anyhow::{Result, bail};
-use odds::simulate::{Estimate, Point, Simulation};
+use simulation::{Estimate, Point, Simulation};
 use std::path::Path;
 use table::Cents;
 
@@ -50,7 +50,7 @@ pub(crate) enum Cells {
 enum About<'a> {
     Bet,
     /// From and to, and how often.
-    Bin(&'a odds::simulate::Bin),
+    Bin(&'a simulation::Bin),
     Point(&'a Point),
 }
 
@@ -111,7 +111,7 @@ impl Row<'_> {
         }
     }
 
-    const fn bin(&self) -> Option<&odds::simulate::Bin> {
+    const fn bin(&self) -> Option<&simulation::Bin> {
         match self.about {
             About::Bin(bin) => Some(bin),
             About::Bet | About::Point(_) => None,

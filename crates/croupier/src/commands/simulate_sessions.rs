@@ -2,8 +2,8 @@
 
 use crate::house::said;
 use crate::output::{Side, grouped, heading, table};
-use odds::simulate::Bin;
-use odds::simulate::players::{ByCount, Checkpoint, Ending, Quantiles, Sessions};
+use simulation::Bin;
+use simulation::players::{ByCount, Checkpoint, Ending, Quantiles, Sessions};
 use table::Draft;
 
 pub(crate) fn shown(found: &Sessions, draft: &Draft) -> String {

@@ -2,8 +2,8 @@
 
 use super::simulate_player::fault;
 use anyhow::Result;
-use odds::simulate::players::{BadStaking, BadStep, Multiple, Script, Staking, Step};
 use serde::Deserialize;
+use simulation::players::{BadStaking, BadStep, Multiple, Script, Staking, Step};
 use std::path::Path;
 use toml::{Spanned, Value};
 

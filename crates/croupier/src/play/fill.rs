@@ -1,7 +1,7 @@
 //! What a bot puts into acts that are offered without amounts or numbers.
 
 use games::hosted::filled;
-use odds::simulate::Draws;
+use simulation::Draws;
 use table::{Act, Amounts, Numbers, Offer};
 
 /// A bot stakes at most this many times the least amount.

@@ -4,7 +4,7 @@
 use super::entry::Entry;
 use super::playable::{Playable, Table};
 use games::play::{Outcome, Played, Ran, Scenario, print};
-use odds::simulate::Draws;
+use simulation::Draws;
 use std::collections::BTreeSet;
 use std::fmt;
 use table::{By, Cents, Draft, Game, Input, Journal, Line, Party, Refusal, Seat, Step, Turn};

@@ -21,7 +21,8 @@ pub enum Device {
 pub enum Ending {
     /// Where the ball or the clapper came to rest, and what is called with it.
     Pocket {
-        pocket: Cow<'static, str>, call: Cow<'static, str>,
+        pocket: Cow<'static, str>,
+        call: Cow<'static, str>,
     },
     Dice {
         dice: [u8; 2],

@@ -18,10 +18,9 @@ impl<L: WheelLaw> Hosted for Wheel<L> {
 
     fn result(event: &EventOf<L>) -> Option<Ending> {
         match event {
-            Event::Result { pocket, call } => Some(Ending::Pocket {
-                pocket: Cow::Borrowed(pocket.name()),
-                call: call.clone(),
-            }),
+            Event::Result { pocket, call } => {
+                Some(Ending::Pocket { pocket: Cow::Borrowed(pocket.name()), call: call.clone() })
+            }
             _ => None,
         }
     }

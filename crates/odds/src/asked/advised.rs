@@ -2,7 +2,7 @@
 
 use super::{Unanswered, admitted};
 use crate::Priced;
-use crate::simulate::blackjack::Strategy;
+use crate::blackjack::PlayedChart;
 use games::hosted::Form;
 use games::{AnyGame, with_game};
 use serde::Serialize;
@@ -21,7 +21,7 @@ pub struct Advised {
 pub struct Adviser {
     game: AnyGame,
     house: Draft,
-    chart: Strategy,
+    chart: PlayedChart,
 }
 
 impl Adviser {
@@ -45,15 +45,15 @@ impl Adviser {
         let (_, rules) = admitted::<G>(&self.house)?;
         let state: Arc<G::State> =
             state.read().map_err(|wrong| Unanswered::Unknown(wrong.to_string()))?;
-        let action = G::advised(&rules, &state, seat, &self.chart);
+        let charted = G::charted();
+        let action = charted.and_then(|game| game.advised(&rules, &state, seat, &self.chart));
         Ok(action.map(|action| Advised { said: G::say_action(&action), action: Form::of(action) }))
     }
 }
 
-fn chart_of<G: Priced>(house: &Draft) -> Result<Option<Strategy>, Unanswered> {
+fn chart_of<G: Priced>(house: &Draft) -> Result<Option<PlayedChart>, Unanswered> {
     let (_, rules) = admitted::<G>(house)?;
-    let best = |rules| Strategy::best(&rules);
-    let chart = G::main_rules(&rules).map(best).transpose();
+    let chart = G::charted().map(|game| PlayedChart::best(&game.rules(&rules))).transpose();
     chart.map_err(|why| Unanswered::Nothing(why.to_string()))
 }
 

@@ -4,15 +4,13 @@
 
 mod advised;
 mod names;
-mod simulated;
 
 pub use advised::{Advised, Adviser};
 pub use names::{
     bet_named, bets_named, class_named, game_named, games_of, no_own_bet, unknown_game,
 };
-pub use simulated::{RunAsked, Running, wish};
 
-use crate::blackjack::ValuedHand;
+use crate::blackjack::{Hands, ValuedHand};
 use crate::{Analysis, Comparison, Detail, Finding, Order, Playbook, Premise, Priced, Side};
 use crate::{Stock, Unpriced, diff, lint};
 use games::{AnyGame, with_game};
@@ -175,7 +173,13 @@ pub fn hands(game: AnyGame, house: &Draft) -> Result<Vec<ValuedHand>, Unanswered
 fn hands_of<G: Priced>(house: &Draft) -> Result<Vec<ValuedHand>, Unanswered> {
     let (draft, rules) = admitted::<G>(house)?;
     let (bets, _) = taken::<G>(&rules, &[])?;
-    Ok(G::hands(&Order::edges(&draft, &rules, &bets))?.by_row())
+    Ok(hands_ordered::<G>(&Order::edges(&draft, &rules, &bets))?.by_row())
+}
+
+/// Every hand of black-jack against every first card of the bank, where that is the main game.
+pub fn hands_ordered<G: Priced>(order: &Order<'_, G>) -> Result<Hands, Unpriced> {
+    let why = || Unpriced(format!("hands are valued at black-jack only, not at {}", G::ID));
+    G::charted().ok_or_else(why)?.hands(order)
 }
 
 /// What is odd in the law of one game.

@@ -318,10 +318,10 @@ fn told(game: &Match<'_>, free: usize, on_five: [Answer; 2], arbiter: Arbiter) -
 
 /// How the free choices of a coup are answered.
 #[derive(Clone, Debug)]
-pub(crate) struct Answers {
-    pub(crate) right: Vec<HandCell>,
-    pub(crate) left: Vec<HandCell>,
-    pub(crate) banker: Vec<BankerCell>,
+pub struct Answers {
+    pub right: Vec<HandCell>,
+    pub left: Vec<HandCell>,
+    pub banker: Vec<BankerCell>,
 }
 
 /// The answers when both hands always answer five so (the right one first) and the banker plays as

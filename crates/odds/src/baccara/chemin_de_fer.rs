@@ -66,7 +66,7 @@ impl Outcomes {
 }
 
 /// What the house takes of a unit that the banker wins.
-pub(crate) fn levied(levy: OnOff) -> Fraction {
+pub fn levied(levy: OnOff) -> Fraction {
     let rate = Rate::of(levy);
     Fraction::ratio(rate.levy, rate.per)
 }

@@ -18,7 +18,7 @@ mod shoe;
 mod stance;
 mod tableaux;
 
-pub(crate) use price::{BANQUE_PLAYS, ChosenPlay, banque_play, chosen_play};
+pub use price::{BANQUE_PLAYS, ChosenPlay, banque_play, chosen_play};
 
 pub use holding::{Answer, Holding, Sight};
 pub use shoe::{Dealing, PACKS_MAX, Shoe, ShoeError, VALUES};

@@ -139,15 +139,15 @@ fn model(order: &Order<'_, CheminDeFer>) -> Result<(Shoe, chemin::Terms), Unpric
 
 /// How likely either side draws where it may choose, under a play that has a name.
 #[derive(Clone, Debug)]
-pub(crate) struct ChosenPlay {
+pub struct ChosenPlay {
     /// By point.
-    pub(crate) ponte: Vec<(u8, Fraction)>,
+    pub ponte: Vec<(u8, Fraction)>,
     /// By point and what he answers.
-    pub(crate) banker: Vec<((u8, Against), Fraction)>,
+    pub banker: Vec<((u8, Against), Fraction)>,
 }
 
 /// The play of this name from full packs.
-pub(crate) fn chosen_play(rules: &banco::Rules, name: &str) -> Result<ChosenPlay, Unpriced> {
+pub fn chosen_play(rules: &banco::Rules, name: &str) -> Result<ChosenPlay, Unpriced> {
     let shoe = shoe(&Stock::packs(rules.shoe().packs().into())?)?;
     let Some((_, [five, three_nine, five_four])) = FIXED.iter().find(|(known, _)| *known == name)
     else {
@@ -176,10 +176,10 @@ pub(crate) fn chosen_play(rules: &banco::Rules, name: &str) -> Result<ChosenPlay
 }
 
 /// The plays of banque à tout va that have a name, the equilibrium first.
-pub(crate) const BANQUE_PLAYS: [&str; 3] = [AT_EQUILIBRIUM, FIVE_DRAWS, FIVE_STANDS];
+pub const BANQUE_PLAYS: [&str; 3] = [AT_EQUILIBRIUM, FIVE_DRAWS, FIVE_STANDS];
 
 /// The play of this name at banque à tout va, from full packs and with equal money.
-pub(crate) fn banque_play(rules: &tableaux::Rules, name: &str) -> Result<Answers, Unpriced> {
+pub fn banque_play(rules: &tableaux::Rules, name: &str) -> Result<Answers, Unpriced> {
     let shoe = shoe(&Stock::packs(rules.shoe().packs().into())?)?;
     let terms = banque_terms(rules, Premise::AsPlayed);
     let five = match name {

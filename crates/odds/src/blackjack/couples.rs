@@ -14,7 +14,7 @@ use super::hands::{HandId, NO_CARDS, TABLE};
 use super::kernel::{LANES, Lanes, Work, ZERO};
 use super::player::other_half;
 use super::value::VALUES;
-use crate::simulate::fold::Instructions;
+use crate::Instructions;
 use pulp::NullaryFnOnce;
 
 /// How far a split hand is followed.

@@ -35,6 +35,7 @@ mod house;
 mod kernel;
 mod number;
 mod outcomes;
+mod played;
 mod player;
 mod price;
 mod reach;
@@ -57,6 +58,7 @@ pub use chart::{Advice, Chart, ChartAnalysis, ChartHand, ChartRow};
 pub use exact::{ExactError, analyse_exactly};
 pub use number::Number;
 pub use outcomes::{Care, Outcomes};
+pub use played::{BadChart, Cell as ChartCell, PlayedChart, Unreadable, decision};
 pub use price::{Hands, ValuedHand, edge};
 pub use rules::{
     BankPlay, BlackJackTakes, EvenMoney, HasAce, HoleCard, Insurance, Rules, Split21, Surrender,

@@ -10,7 +10,7 @@ use super::rows::{NOTHING, Row, Rows};
 use super::rules::{BlackJackTakes, Core, HoleCard};
 use super::shoe::Shoe;
 use super::value::VALUES;
-use crate::simulate::fold::Instructions;
+use crate::Instructions;
 use pulp::NullaryFnOnce;
 use table::OnOff;
 

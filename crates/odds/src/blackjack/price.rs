@@ -1,14 +1,13 @@
 //! The main bet of black-jack in all four laws, for `croupier odds` and `croupier strategy`.
 
 use super::{
-    Analyser, Care, Cell, Chart, ChartHand, ERROR, Outcomes, Rules, Shoe, Strategy, Value,
-    analyse_exactly,
+    Analyser, Care, Cell, Chart, ChartHand, ERROR, Outcomes, PlayedChart, Rules, Shoe, Strategy,
+    Value, analyse_exactly, decision,
 };
 use crate::playbook::{Playbook, Row, Section};
-use crate::simulate::blackjack::Strategy as PlayedChart;
-use crate::simulate::tables::decision;
 use crate::{
-    Analysis, Detail, Exact, Figure, Fraction, Order, Priced, Stock, Unpriced, blackjack_sides,
+    Analysis, Charted, Detail, Exact, Figure, Fraction, Order, Priced, Stock, Unpriced,
+    blackjack_sides,
 };
 use games::blackjack::{Action, Bet, Blackjack, BlackjackLaw, Kind, Rules as House, Side, State};
 use serde::Serialize;
@@ -42,7 +41,20 @@ impl<L: BlackjackLaw> Priced for Blackjack<L> {
         Ok(all)
     }
 
-    fn hands(order: &Order<'_, Self>) -> Result<Hands, Unpriced> {
+    fn charted() -> Option<&'static dyn Charted<Self>> {
+        Some(&ByChart)
+    }
+
+    fn playbook(order: &Order<'_, Self>) -> Result<Playbook, Unpriced> {
+        playbook(order)
+    }
+}
+
+/// The main bet under every law.
+struct ByChart;
+
+impl<L: BlackjackLaw> Charted<Blackjack<L>> for ByChart {
+    fn hands(&self, order: &Order<'_, Blackjack<L>>) -> Result<Hands, Unpriced> {
         let (rules, stock) = (Rules::of::<L>(order.rules), order.stock()?);
         if order.detail == Detail::Fractions {
             let exact = analyse_exactly(&rules, &Shoe::of_ranks(stock.by_rank()));
@@ -51,39 +63,36 @@ impl<L: BlackjackLaw> Priced for Blackjack<L> {
         Ok(Hands::Rounded(analyser(&rules, &stock)?.analysis().into()))
     }
 
-    fn main_rules(rules: &House) -> Option<Rules> {
-        Some(Rules::of::<L>(rules))
+    fn rules(&self, rules: &House) -> Rules {
+        Rules::of::<L>(rules)
     }
 
     fn advised(
+        &self,
         rules: &House,
         state: &State,
         seat: Seat,
         chart: &PlayedChart,
     ) -> Option<Action<Bet<L>>> {
         let hand = state.in_turn()?;
-        let turn = Self::turn(rules, state);
+        let turn = Blackjack::<L>::turn(rules, state);
         if !matches!(turn, Turn::Seats(awaited) if awaited.contains(&seat)) {
             return None;
         }
         let action = decision::<L>(rules, state, hand, seat, chart);
-        Self::check(rules, state, By::Seat(seat), &action).is_ok().then_some(action)
+        Blackjack::<L>::check(rules, state, By::Seat(seat), &action).is_ok().then_some(action)
     }
 
-    fn main_clauses() -> Vec<(&'static str, Clause)> {
+    fn clauses(&self) -> Vec<(&'static str, Clause)> {
         Rules::clauses::<L>().into()
     }
 
     /// The earlier text calls it « lucky ladies ».
-    fn common_name(bet: Bet<L>) -> &'static str {
+    fn common_name(&self, bet: Bet<L>) -> &'static str {
         match bet.kind() {
             Kind::Side(Side::Dames) => "dames-de-coeur",
             _ => bet.name(),
         }
-    }
-
-    fn playbook(order: &Order<'_, Self>) -> Result<Playbook, Unpriced> {
-        playbook(order)
     }
 }
 

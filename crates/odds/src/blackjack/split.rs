@@ -14,7 +14,7 @@ use super::rules::{Core, HoleCard, Split21};
 use super::shoe::Shoe;
 use super::value::VALUES;
 use super::weights::Weights;
-use crate::simulate::fold::Instructions;
+use crate::Instructions;
 use pulp::NullaryFnOnce;
 use std::cell::Cell;
 

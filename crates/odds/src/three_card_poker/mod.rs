@@ -40,7 +40,7 @@ const THRESHOLDS: [(&str, [&str; 3]); 3] = [
 
 /// How a play that has a name raises.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Raising {
+pub enum Raising {
     /// These cards or better.
     From([Card; 3]),
     Never,
@@ -50,7 +50,7 @@ pub(crate) enum Raising {
 
 impl Raising {
     /// Whether these cards are raised.
-    pub(crate) fn raises(&self, rules: &Rules, mut own: [Card; 3]) -> bool {
+    pub fn raises(&self, rules: &Rules, mut own: [Card; 3]) -> bool {
         match self {
             Raising::From(lowest) => strength(own, rules.ace()) >= strength(*lowest, rules.ace()),
             Raising::Never => false,
@@ -63,7 +63,7 @@ impl Raising {
 }
 
 /// The play of this name, where the house has one.
-pub(crate) fn raising(rules: &Rules, name: &str) -> Option<Raising> {
+pub fn raising(rules: &Rules, name: &str) -> Option<Raising> {
     let cards = |cards: [&str; 3]| cards.map(|card| card.parse::<Card>().expect("a card"));
     if let Some((_, lowest)) = THRESHOLDS.iter().find(|(known, _)| *known == name) {
         return Some(Raising::From(cards(*lowest)));

@@ -2,14 +2,15 @@
 //! rules of the game.
 
 mod joint;
+mod outcome;
 #[cfg(test)]
 mod tests;
 mod ways;
 
 pub use joint::JointLaw;
+pub use outcome::{AtRefait, Outcome};
 
 use crate::chain::{Chain, Distribution, Move};
-use crate::simulate::fold::trente_et_quarante::Outcome;
 use crate::{Analysis, Figure, Fraction, Order, Priced, Unpriced};
 use games::trente_et_quarante::rules::{Coup, premium};
 use games::trente_et_quarante::{

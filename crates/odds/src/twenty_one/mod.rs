@@ -176,17 +176,17 @@ impl Round {
 }
 
 /// The total below which a play of this name asks.
-pub(crate) fn asks_below(play: &str) -> Option<u16> {
+pub fn asks_below(play: &str) -> Option<u16> {
     PLAYS.iter().find(|(_, known, _)| *known == play).map(|(below, ..)| *below)
 }
 
 /// The names of all plays.
-pub(crate) fn play_names() -> impl Iterator<Item = &'static str> {
+pub fn play_names() -> impl Iterator<Item = &'static str> {
     PLAYS.iter().map(|(_, name, _)| *name)
 }
 
 /// The total below which the other player of an analysis asks.
-pub(crate) fn other_asks_below(analysis: &Analysis) -> Option<u16> {
+pub fn other_asks_below(analysis: &Analysis) -> Option<u16> {
     let other = PLAYS.iter().find(|(_, _, assuming)| analysis.assuming == Some(*assuming));
     other.map(|(below, ..)| *below)
 }
@@ -254,7 +254,7 @@ fn round(rules: &Rules, first: &[Card], dealer: &[Card]) -> Option<i8> {
 
 /// What a round has brought the first of two players: his lead in coins, or in the variant, where
 /// both stake, his gain.
-pub(crate) fn lead(rules: &Rules, state: &State, [player, other]: [Seat; 2]) -> i8 {
+pub fn lead(rules: &Rules, state: &State, [player, other]: [Seat; 2]) -> i8 {
     let owns = |seat: Seat| {
         let player = state.players().iter().find(|player| player.seat() == seat);
         let owns = player.map_or(0, |player| player.coins() + player.staked());

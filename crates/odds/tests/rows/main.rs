@@ -1,5 +1,5 @@
-//! Craps, punto banco and trente et quarante: the figures of the rulebook, other ways to the same
-//! figures, and simulations that come near them.
+//! Craps, punto banco and trente et quarante: the figures of the rulebook, and other ways to the
+//! same figures.
 
 mod craps;
 mod craps_engine;

@@ -1,14 +1,11 @@
 //! Punto banco and Punto 2000.
 
 use crate::{analyse, figures_are_those_of, house, outcomes_agree};
-use games::punto_banco::rules::{BancoPay, Coup, Side, Winner};
+use games::punto_banco::rules::{Coup, Side};
 use games::punto_banco::{Punto2000, PuntoBanco};
 use odds::punto_banco::CoupLaw;
-use odds::simulate::fold::{Fold, Instructions, Run, Stop, punto_banco};
 use odds::{Fraction, Stock, percent};
 use std::collections::BTreeMap;
-use table::Cents;
-use table::shoe::law::BurnCount;
 
 #[test]
 fn figures_are_those_of_the_rulebook() {
@@ -86,28 +83,5 @@ fn every_number_of_packs_that_the_house_may_choose_is_priced() {
         let draft = house(&format!("decks={decks}"));
         assert_eq!(analyse::<PuntoBanco>(&draft, None).len(), 8);
         assert_eq!(analyse::<Punto2000>(&draft, None).len(), 5);
-    }
-}
-
-#[expect(clippy::cast_precision_loss, reason = "a mean and its error")]
-#[test]
-fn simulated_coups_come_near() {
-    let fold = Fold::of(&punto_banco::Coups, 6).expect("it folds");
-    let run = Run { burn: Some(BurnCount::ByFirstCard), stop: Stop::Rounds(40) };
-    let tally = fold.play(&mut punto_banco::urn(6, 77, 0, Instructions::best()), run, 1000);
-    let stake = Cents::new(20);
-    for (told, pay) in [
-        (analyse::<PuntoBanco>(&house("-"), None), BancoPay::NineteenForTwenty),
-        (analyse::<Punto2000>(&house("-"), None), BancoPay::HalfOnSix),
-    ] {
-        for (exact, bet) in told.iter().zip([Winner::Punto, Winner::Banco, Winner::Egalite]) {
-            let net = punto_banco::price(&tally, bet, pay, stake).net;
-            let rounds = tally.rounds() as f64;
-            let mean = net as f64 / stake.get() as f64 / rounds;
-            // Coups of one shoe depend on each other, but hardly.
-            let z = (mean + exact.edge.decimal())
-                / (exact.variance.as_ref().expect("known").decimal() / rounds).sqrt();
-            assert!(z.abs() < 4.0, "{}: {mean}, z = {z}", exact.bet);
-        }
     }
 }

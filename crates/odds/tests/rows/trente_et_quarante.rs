@@ -1,14 +1,12 @@
 //! Trente et quarante.
 
 use crate::{analyse, figures_are_those_of, house, outcomes_agree};
+use games::trente_et_quarante::TrenteEtQuarante;
 use games::trente_et_quarante::rules::{Coup, Row, Rows};
-use games::trente_et_quarante::{Bet, TrenteEtQuarante};
-use odds::simulate::fold::trente_et_quarante::{AtRefait, Coups, price, urn};
-use odds::simulate::fold::{Fold, Instructions, Run, Stop};
 use odds::trente_et_quarante::JointLaw;
 use odds::{Analysis, Fraction, Stock};
 use std::collections::BTreeMap;
-use table::{Card, Cents, Game as _};
+use table::Card;
 
 #[test]
 fn figures_are_those_of_the_rulebook() {
@@ -129,28 +127,4 @@ fn colours_that_are_not_alike_move_couleur_and_inverse() {
         Stock::left(6, "A=12 2=21 3=24 4=24 5=24 6=24 7=24 8=24 9=24 T=24 J=24 Q=24 K=12");
     let all = analyse::<TrenteEtQuarante>(&draft, Some(&by_rank.expect("cards of the shoe")));
     assert_eq!(of(&all, "couleur", "partage").edge, of(&all, "inverse", "partage").edge);
-}
-
-#[expect(clippy::cast_precision_loss, reason = "a mean and its error")]
-#[test]
-fn simulated_coups_come_near() {
-    let fold = Fold::of(&Coups, 6).expect("it folds");
-    let run = Run { burn: None, stop: Stop::Rounds(24) };
-    let tally = fold.play(&mut urn(91, 0, Instructions::best()), run, 2000);
-    let draft = house("-");
-    let rules = TrenteEtQuarante::admit(&draft).expect("a lawful house");
-    let all = analyse::<TrenteEtQuarante>(&draft, None);
-    let stake = Cents::units(100);
-    for (bet, name) in Bet::CHANCES.into_iter().zip(["inverse", "noir", "rouge", "couleur"]) {
-        for (play, at_refait) in
-            [("partage", AtRefait::Partage(rules.prison())), ("insured", AtRefait::Insured)]
-        {
-            let exact = of(&all, name, play);
-            let rounds = tally.rounds() as f64;
-            let mean = price(&tally, bet, stake, at_refait).net as f64 / 10_000.0 / rounds;
-            let z = (mean + exact.edge.decimal())
-                / (exact.variance.as_ref().expect("known").decimal() / rounds).sqrt();
-            assert!(z.abs() < 4.0, "{name} {play}: {mean}, z = {z}");
-        }
-    }
 }

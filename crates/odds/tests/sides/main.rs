@@ -1,7 +1,5 @@
 //! The figures that the rulebook prints for side bets and three-card poker, and the same figures
-//! found a second way: by dealing every order of a few cards, and by the engine itself.
-
-mod engine;
+//! found a second way: by dealing every order of a few cards.
 
 use games::blackjack::{
     BankAce, Bet, Blackjack, BlackjackLaw, Fr, FrEarlier, Kind, Leaflet, Mc, Rules, Side, Worth,

@@ -1,0 +1,41 @@
+//! Which instructions to use, found at run time. All ways give the same results.
+
+use pulp::NullaryFnOnce;
+
+#[derive(Clone, Copy, Debug)]
+pub enum Instructions {
+    /// Plain loops, for whatever the compiler makes of them.
+    Portable,
+    /// The token proves that the processor has them, so they are safe to call.
+    #[cfg(target_arch = "x86_64")]
+    Avx2(pulp::x86::V3),
+}
+
+impl Instructions {
+    /// The best this processor has.
+    pub fn best() -> Self {
+        #[cfg(target_arch = "x86_64")]
+        if let Some(token) = pulp::x86::V3::try_new() {
+            return Instructions::Avx2(token);
+        }
+        Instructions::Portable
+    }
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Instructions::Portable => "portable",
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx2(_) => "avx2",
+        }
+    }
+
+    /// Runs work compiled for these instructions. `call` and all below it that is to profit must
+    /// be inlined always.
+    pub fn run<W: NullaryFnOnce>(self, work: W) -> W::Output {
+        match self {
+            Instructions::Portable => work.call(),
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx2(token) => token.vectorize(work),
+        }
+    }
+}

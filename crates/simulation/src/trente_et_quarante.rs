@@ -1,0 +1,266 @@
+//! Trente et quarante: the four chances, from folded coups where a player takes his half of a
+//! refait or is insured against it, on the engine where a stake stays for later coups.
+
+use super::fold::trente_et_quarante::{Coups, urn};
+use super::fold::{Fold, Run, Stop, Tally};
+use super::games::Simulated;
+use super::packs::Packs;
+use super::plan::{Control, Driver, Mode, Plan, Staked, Unsimulated, Wish};
+use super::report::{Known, Played, Simulation};
+use super::results::{Results, add_round};
+use super::seats::{Nets, seat};
+use super::shoes::{self, Paid};
+use super::tables::{Ended, RefaitPlay, TrenteStake, TrenteTable};
+use games::trente_et_quarante::{
+    Action, Bet, PremiumSpan, Rules, Tender, TrenteEtQuarante, VoidPremium,
+};
+use odds::Instructions;
+use odds::trente_et_quarante::{AtRefait, Outcome};
+use odds::wheel::without_limits;
+use odds::{Analysis, Priced};
+use table::{Bet as _, By, Cents, Choice, Draft, Game, Silent};
+
+/// They take some three quarters of the cards. A shoe that has too few for them ends the run.
+pub(super) const COUPS_MOST: u16 = 24;
+
+impl Simulated for TrenteEtQuarante {
+    fn stake(draft: &Draft, rules: &Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
+        let bet = Bet::named(wish.bet)?;
+        if bet == Bet::Assurance {
+            let instead = "insure a stake, such as noir=100:insured";
+            return Err(Unsimulated::NotPlayed { what: "assurance by itself", instead });
+        }
+        let stake = wish.stake.unwrap_or(Self::USUAL_STAKE);
+        let lay = |play| lay(draft, rules, TrenteStake { bet, stake, play });
+        let play = match wish.play {
+            Some(told) => {
+                let play = RefaitPlay::parse(told).ok_or_else(|| {
+                    let known = RefaitPlay::NAMES.iter().map(|(name, _)| *name).collect();
+                    Unsimulated::UnknownPlay { play: told.to_owned(), known }
+                })?;
+                lay(play)?;
+                play
+            }
+            None => {
+                // The half can always be taken.
+                lay(RefaitPlay::Partage)?;
+                best_of(draft, bet, |play| lay(play).is_ok())
+            }
+        };
+        Ok(Staked { bet: bet.name(), stake, play: Some(play.name()) })
+    }
+
+    fn usual(_rules: &Rules) -> Vec<Bet> {
+        Bet::CHANCES.into()
+    }
+
+    fn simulate(
+        draft: &Draft,
+        plan: &Plan,
+        control: Control<'_>,
+    ) -> Result<Simulation, Unsimulated> {
+        Self::admit(draft)?;
+        let rules = &free(draft);
+        let law = Run::of(rules.shoe()).ok_or(Unsimulated::NoStopCard)?;
+        let run = shoes::run_of(law, plan, COUPS_MOST)?;
+        let laid = laid(&plan.stakes)?;
+        let fold = match plan.driver {
+            Driver::Tabulated if laid.iter().all(|stake| is_folded(rules, plan, *stake)) => {
+                Fold::of(&Coups, rules.shoe().packs()).ok()
+            }
+            Driver::Tabulated | Driver::Engine => None,
+        };
+        let (driver, paid) = match fold {
+            Some(fold) => ("folded", folded(&fold, rules, &laid, run, plan, control)?),
+            None => (Driver::Engine.name(), play(rules, &laid, run, plan, control)?),
+        };
+        let known = laid.iter().map(|stake| known(draft, *stake, plan.mode)).collect();
+        let shoes = Some(shoes::told(plan, run, paid.shoes));
+        let played = Played { draft, plan, driver, shoes, paid: &paid, known };
+        Ok(Simulation::of::<Self>(played))
+    }
+}
+
+/// The house without its limits.
+pub(super) fn free(draft: &Draft) -> Rules {
+    let mut free = draft.clone();
+    // What is freed is taken back, and a stake of the same amount laid.
+    free.set("freed_stake", "returned");
+    without_limits::<TrenteEtQuarante>(&free)
+}
+
+/// The stakes of a plan.
+pub(super) fn laid(stakes: &[Staked]) -> Result<Vec<TrenteStake>, Unsimulated> {
+    let of = |staked: &Staked| {
+        let play = staked.play.and_then(RefaitPlay::parse).unwrap_or(RefaitPlay::Partage);
+        Ok(TrenteStake { bet: Bet::named(staked.bet)?, stake: staked.stake, play })
+    };
+    stakes.iter().map(of).collect()
+}
+
+/// Whether every coup decides a stake, or leaves it as it was.
+pub(super) fn is_by_coup(rules: &Rules, stake: TrenteStake) -> bool {
+    match stake.play {
+        RefaitPlay::Partage => true,
+        RefaitPlay::Prison => false,
+        RefaitPlay::Insured => rules.premium_span() == PremiumSpan::Coup,
+    }
+}
+
+/// Whether counts of coups tell its results. They do not tell of void coups, which may cost a
+/// premium.
+fn is_folded(rules: &Rules, plan: &Plan, stake: TrenteStake) -> bool {
+    let loses_in_void = stake.play == RefaitPlay::Insured
+        && rules.void_premium() == VoidPremium::Kept
+        && plan.mode == Mode::Law;
+    is_by_coup(rules, stake) && !loses_in_void
+}
+
+fn folded(
+    fold: &Fold<Coups>,
+    rules: &Rules,
+    laid: &[TrenteStake],
+    run: Run,
+    plan: &Plan,
+    control: Control<'_>,
+) -> Result<Paid, Unsimulated> {
+    let best = Instructions::best();
+    let worth = |tally: &Tally<Outcome>| {
+        let mut results = vec![Results::default(); laid.len() + 1];
+        for &(outcome, times) in &tally.outcomes {
+            let net = |&TrenteStake { bet, stake, play }: &TrenteStake| {
+                let at_refait = match play {
+                    RefaitPlay::Partage | RefaitPlay::Prison => AtRefait::Partage(rules.prison()),
+                    RefaitPlay::Insured => AtRefait::Insured,
+                };
+                outcome.net(bet, stake, at_refait)
+            };
+            let nets: Vec<Cents> = laid.iter().map(net).collect();
+            add_round(&mut results, &nets, times);
+        }
+        results
+    };
+    shoes::fold(fold, |chunk| urn(plan.seed, chunk, best), run, worth, plan, control)
+}
+
+/// On the engine.
+fn play(
+    rules: &Rules,
+    laid: &[TrenteStake],
+    run: Run,
+    plan: &Plan,
+    control: Control<'_>,
+) -> Result<Paid, Unsimulated> {
+    let by_coup = laid.iter().all(|stake| is_by_coup(rules, *stake));
+    if plan.mode != Mode::Law && !by_coup {
+        let what = "a stake that waits from shoe to shoe";
+        return Err(Unsimulated::NotPlayed { what, instead: "take --mode law" });
+    }
+    // Coups have a common result only where they decide all stakes.
+    let wanted = laid.len() + usize::from(by_coup);
+    let begin = |chunk| {
+        let packs = Packs::new(rules.shoe().packs(), plan.seed, chunk);
+        let nets = vec![Cents::ZERO; laid.len()];
+        Sitting { table: TrenteTable::new(rules, laid), packs, nets }
+    };
+    let play = |sitting: &mut Sitting, shoes: u64| {
+        let mut paid = Paid::new(wanted);
+        for _ in 0..shoes {
+            sitting.shoe(run.stop, &mut paid);
+        }
+        paid
+    };
+    shoes::engine(begin, play, plan, control)
+}
+
+/// Taille after taille.
+struct Sitting {
+    table: TrenteTable,
+    packs: Packs,
+    /// What each stake has brought since it was laid.
+    nets: Vec<Cents>,
+}
+
+impl Sitting {
+    /// One taille. `paid` has a result for all stakes together if every coup decides them.
+    fn shoe(&mut self, stop: Stop, paid: &mut Paid) {
+        self.packs.shuffle();
+        match stop {
+            // Nothing waits for the next taille, so that may be one of a new sitting.
+            Stop::Rounds(_) => self.table.reopen(),
+            Stop::Finish { .. } | Stop::Void { .. } => self.table.prepare(&mut Silent),
+        }
+        let mut left = stop.rounds();
+        while left > 0 && !self.table.is_over() {
+            let mut deal = || self.packs.deal().expect("the stop card comes before");
+            let ended = self.table.coup(&mut deal, &mut Nets(&mut self.nets));
+            left -= u16::from(ended == Ended::Called);
+            self.count(ended, paid);
+        }
+        paid.shoe_is_over(stop, left);
+    }
+
+    /// Stakes that wait for another coup have no result yet.
+    fn count(&mut self, ended: Ended, paid: &mut Paid) {
+        paid.rounds += u64::from(ended == Ended::Called);
+        if paid.results.len() > self.nets.len() {
+            if ended == Ended::Called || self.nets.iter().any(|net| !net.is_zero()) {
+                add_round(&mut paid.results, &self.nets, 1);
+            }
+            self.nets.fill(Cents::ZERO);
+            return;
+        }
+        for (index, result) in paid.results.iter_mut().enumerate() {
+            let net = self.nets[index];
+            if !self.table.waits(index) && (ended == Ended::Called || !net.is_zero()) {
+                result.add(std::mem::take(&mut self.nets[index]), 1);
+            }
+        }
+    }
+}
+
+/// Whether the house lets the stake be laid and played so.
+fn lay(draft: &Draft, rules: &Rules, laid: TrenteStake) -> Result<(), Unsimulated> {
+    let TrenteStake { bet, stake, play } = laid;
+    let free = without_limits::<TrenteEtQuarante>(draft);
+    let mut state = TrenteEtQuarante::open(&free, &mut Silent);
+    let (player, place) = (By::Seat(seat(0)), Action::Place { bet, stake, tender: Tender::Chips });
+    TrenteEtQuarante::play(&free, &mut state, player, &place, &mut Silent)?;
+    if play == RefaitPlay::Insured {
+        let insure = Action::Insure { bet, premium: None };
+        TrenteEtQuarante::check(rules, &state, player, &insure)?;
+    }
+    Ok(())
+}
+
+fn priced(draft: &Draft, bet: Bet) -> Vec<Analysis> {
+    let rules = &TrenteEtQuarante::admit(draft).expect("admitted before");
+    TrenteEtQuarante::edges_of(draft, rules, bet).unwrap_or_default()
+}
+
+/// The play that loses least of those that are allowed; the first of them if others lose as little.
+fn best_of(draft: &Draft, bet: Bet, may: impl Fn(RefaitPlay) -> bool) -> RefaitPlay {
+    let priced = priced(draft, bet);
+    let edge = |play: RefaitPlay| {
+        let found = priced.iter().find(|analysis| analysis.play == Some(play.name()));
+        found.and_then(|analysis| analysis.edge.exact()).cloned()
+    };
+    let plays = RefaitPlay::NAMES.iter().map(|(_, play)| *play).filter(|play| may(*play));
+    let known = plays.filter_map(|play| Some((play, edge(play)?)));
+    known.min_by(|(_, a), (_, b)| a.cmp(b)).map_or(RefaitPlay::Partage, |(play, _)| play)
+}
+
+/// What a fresh shoe is worth. For a prisoner `odds` deals every later coup from a fresh one, which
+/// no shoe does; and of an odd cent the half is rounded.
+fn known(draft: &Draft, TrenteStake { bet, stake, play }: TrenteStake, mode: Mode) -> Known {
+    let is_meant = |analysis: &&Analysis| analysis.play == Some(play.name());
+    let priced = priced(draft, bet);
+    let found = priced.iter().find(is_meant).map(|analysis| analysis.edge.clone());
+    let is_even = stake.get() % 2 == 0;
+    match (found, mode, play) {
+        (Some(exact), Mode::Fixed { .. }, RefaitPlay::Insured) => Known::Played(exact),
+        (Some(exact), Mode::Fixed { .. }, RefaitPlay::Partage) if is_even => Known::Played(exact),
+        (Some(exact), _, _) if is_even => Known::Fresh(exact),
+        (Some(_) | None, _, _) => Known::Nothing,
+    }
+}

@@ -1,0 +1,119 @@
+//! The children's « 21 pirates »: the first round of a game of two, on the engine, from the whole
+//! box every time.
+
+use super::games::Simulated;
+use super::plan::{Control, Driver, Plan, Staked, Unsimulated, Wish};
+use super::report::{Known, Played, Simulation};
+use super::results::add_round;
+use super::seats::seat;
+use super::shoes::{Batches, Paid};
+use super::streams::Draws;
+use games::twenty_one::rules::{Points, total};
+use games::twenty_one::{Action, Bet, Phase, Rules, State, TwentyOne};
+use odds::twenty_one::{asks_below, lead, other_asks_below, play_names};
+use odds::{Analysis, Priced};
+use table::{Bet as _, By, Cents, Draft, Game, Silent};
+
+/// Rounds in a chunk.
+const ROUNDS: u64 = 1 << 12;
+/// One player and the dealer.
+pub(super) const PLAYERS: usize = 2;
+
+impl Simulated for TwentyOne {
+    /// A coin.
+    const USUAL_STAKE: Cents = Cents::units(1);
+
+    fn stake(draft: &Draft, rules: &Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
+        let bet = Bet::named(wish.bet)?;
+        if wish.stake.is_some_and(|stake| stake != Self::USUAL_STAKE) {
+            let (what, instead) = ("another stake than a coin", "leave its amount out");
+            return Err(Unsimulated::NotPlayed { what, instead });
+        }
+        let best = || {
+            let priced = priced(draft, rules, bet);
+            priced.iter().find(|analysis| analysis.best == Some(true)).and_then(|best| best.play)
+        };
+        let play = match wish.play {
+            None => best(),
+            Some(told) => Some(play_names().find(|name| *name == told).ok_or_else(|| {
+                Unsimulated::UnknownPlay { play: told.to_owned(), known: play_names().collect() }
+            })?),
+        };
+        Ok(Staked { bet: bet.name(), stake: Self::USUAL_STAKE, play })
+    }
+
+    fn simulate(
+        draft: &Draft,
+        plan: &Plan,
+        control: Control<'_>,
+    ) -> Result<Simulation, Unsimulated> {
+        Self::no_shoe(plan)?;
+        let rules = &Self::admit(draft)?;
+        let priced = priced(draft, rules, Bet::Coin);
+        let other = priced.first().and_then(other_asks_below).unwrap_or_default();
+        let stops = plan.stakes.iter().map(|staked| {
+            let own = staked.play.and_then(asks_below).unwrap_or(other);
+            [own, other].map(Points)
+        });
+        // Every stake has a table of its own: one player plays one way.
+        let stops: Vec<[Points; PLAYERS]> = stops.collect();
+        let begin = |chunk| Draws::of(plan.seed, chunk);
+        let play = |draws: &mut Draws, rounds: u64| {
+            let mut paid = Paid::new(stops.len() + 1);
+            for _ in 0..rounds {
+                let nets: Vec<Cents> =
+                    stops.iter().map(|stops| round(rules, *stops, draws)).collect();
+                add_round(&mut paid.results, &nets, 1);
+            }
+            paid.rounds = rounds;
+            paid
+        };
+        let batches = Batches { each: ROUNDS, begin, play, worth: Paid::clone };
+        let paid = batches.run(plan, control);
+        let known = plan.stakes.iter().map(|staked| {
+            let found = priced.iter().find(|analysis| analysis.play == staked.play);
+            found.map_or(Known::Nothing, |analysis| Known::Played(analysis.edge.clone()))
+        });
+        let known = known.collect();
+        let driver = Driver::Engine.name();
+        let played = Played { draft, plan, driver, shoes: None, paid: &paid, known };
+        Ok(Simulation::of::<Self>(played))
+    }
+}
+
+pub(super) fn priced(draft: &Draft, rules: &Rules, bet: Bet) -> Vec<Analysis> {
+    TwentyOne::edges_of(draft, rules, bet).unwrap_or_default()
+}
+
+/// The first round of a game: what it brings the first player, who asks below the first total; the
+/// dealer, who plays last, asks below the second.
+pub(super) fn round(rules: &Rules, stops: [Points; PLAYERS], draws: &mut Draws) -> Cents {
+    let seats = [seat(0), seat(1)];
+    let [_, dealer] = seats;
+    let mut state = TwentyOne::new_table(rules);
+    let order = [dealer, seats[0]].map(|seat| u16::from(seat.number()));
+    act(rules, &mut state, By::Seat(dealer), &Action::Open { seats: order.into() });
+    act(rules, &mut state, By::Seat(dealer), &Action::Deal);
+    loop {
+        match state.phase() {
+            Phase::Dealing | Phase::Asked(_) => {
+                let left = TwentyOne::chances(rules, &state);
+                let found = draws.weighted(left.iter().map(|(_, count)| *count));
+                let card = left[found.expect("a box has cards for two")].0;
+                TwentyOne::reveal(rules, &mut state, card, &mut Silent);
+            }
+            Phase::Turn(at) => {
+                let player = &state.players()[usize::from(at)];
+                let stop = stops[usize::from(player.seat() == dealer)];
+                let (by, asks) = (By::Seat(player.seat()), total(player.hand()) < stop);
+                act(rules, &mut state, by, if asks { &Action::Ask } else { &Action::Stop });
+            }
+            Phase::Between | Phase::Closed => break,
+        }
+    }
+    TwentyOne::USUAL_STAKE.times(lead(rules, &state, seats).into())
+}
+
+fn act(rules: &Rules, state: &mut State, by: By, action: &Action) {
+    TwentyOne::act(rules, state, by, action, &mut Silent);
+}

@@ -1,6 +1,6 @@
 // The answers of the audit routes.
 import type { Cut, Device } from '../lib/fair/draws';
-import type { Line } from './wire';
+import type { Ending, Line } from './wire';
 
 export interface SeedTold {
   seed: string;
@@ -34,5 +34,5 @@ export interface Settled {
   to: number;
   time: number;
   lines: Line[];
-  last: unknown;
+  last: Ending | null;
 }

@@ -30,8 +30,8 @@ export type Fate =
 export interface Line {
   seat: SeatName;
   spot?: { box: number; hand?: number };
-  /** A name where the game has a closed list, otherwise the form of the game. */
-  bet: unknown;
+  /** Its name. */
+  bet: string;
   stake: Cents;
   fate: Fate;
   returned: Cents;
@@ -39,6 +39,18 @@ export interface Line {
   against: 'bank' | 'pot' | 'cagnotte' | { seat: SeatName };
   by: ClauseId;
 }
+/** How a round ended. */
+export type Ending =
+  | { ending: 'pocket'; pocket: string; call: string }
+  | { ending: 'dice'; dice: [number, number] }
+  | { ending: 'bank'; total: number; black_jack: boolean }
+  | { ending: 'plays'; plays: boolean }
+  | { ending: 'rows'; noir: number; rouge: number; winner: 'noir' | 'rouge' | null; call: string }
+  | { ending: 'hands'; punto: number; banco: number; winner: 'punto' | 'banco' | 'egalite' }
+  | { ending: 'winner'; winner: 'banker' | 'ponte' | 'neither' }
+  | { ending: 'tableaux'; right: Outcome; left: Outcome }
+  | { ending: 'nearest'; points: number; seats: SeatName[] };
+export type Outcome = 'wins' | 'ties' | 'loses';
 export type Phase = 'bets' | 'seats' | 'staff' | 'chance' | 'closed' | 'paused';
 export type OverWhy = 'draining' | 'session' | 'replaced' | 'slow';
 export type Command =
@@ -82,9 +94,9 @@ export type Hello = { table: string, game: string, seq: number, time: Millis, yo
 export type Said = { by: ClauseId, event: GameEvent, said: string, };
 export type Told = { seq: number, time: Millis, who: string | null, role: Role | 'house', seat: SeatName | null, 
 /**
- * Taken by the house for somebody absent.
+ * By which clause or decision the house acted for somebody who said nothing.
  */
-absent: boolean, command: boolean, events: Array<Said>, lines: Line[], 
+silent: ClauseId | null, command: boolean, events: Array<Said>, lines: Line[], 
 /**
  * Commitments, cuts and reveals.
  */
@@ -110,7 +122,7 @@ unlisted: Array<string>, balance: Cents | null, staked: Cents, seed: SeedShown |
 /**
  * A correction that waits for its second signature.
  */
-claim: unknown, round_lines: (Line & { seq: number })[], last: unknown[], };
+claim: unknown, round_lines: (Line & { seq: number })[], last: Ending[], };
 export type Late = { seq: number, };
 export type Over = { why: OverWhy, };
 export type Frame = { "hello": Hello } | { "answer": Answer } | { "told": Told } | { "state": TableState } | { "late": Late } | { "over": Over };

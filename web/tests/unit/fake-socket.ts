@@ -69,7 +69,7 @@ export function tableState(given: Partial<TableState> = {}): TableState {
 
 export function told(seq: number): Told {
   return {
-    seq, time: seq, who: null, role: 'house', seat: null, absent: false, command: false, events: [], lines: [],
+    seq, time: seq, who: null, role: 'house', seat: null, silent: null, command: false, events: [], lines: [],
     fair: [], orders: [],
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOXES, FACES, faceOf, ORDER as BIG, pocketIndex, POCKETS } from '../../src/felts/big-wheel/wheel';
+import { BOXES, FACES, ORDER as BIG, pocketIndex, POCKETS, wheelMark } from '../../src/felts/big-wheel/wheel';
 import { bouleMark, cloth, holes } from '../../src/felts/boule/boule';
 import { middle, spotAt, step, type Spot, type Way } from '../../src/felts/shared/cursor';
 import { lying, nothing, pieces, type Others } from '../../src/felts/shared/stakes';
@@ -100,11 +100,13 @@ describe('the wheels', () => {
     expect(neighbours(ORDER.european, '99', 2)).toEqual([]);
   });
 
-  it('read the pocket from what the house says', () => {
-    expect([pocketOf('ball 17'), pocketOf('17 noir impair manque'), pocketOf('no game')]).toEqual(['17', '17', null]);
-    expect(rouletteMark('ball 00')).toEqual({ face: '00', tone: 'zero' });
-    expect(bouleMark('ball 5')).toEqual({ face: '5', tone: 'jaune' });
-    expect(faceOf('indicator joker-noir')).toBe('joker-noir');
+  it('give the pocket of a result the colour of their cloth', () => {
+    const pocket = (name: string) => ({ ending: 'pocket', pocket: name, call: '' }) as const;
+    expect([pocketOf(pocket('17')), pocketOf({ ending: 'plays', plays: false }), pocketOf(undefined)])
+      .toEqual(['17', null, null]);
+    expect(rouletteMark(pocket('00'))).toEqual({ face: '00', tone: 'zero' });
+    expect(bouleMark(pocket('5'))).toEqual({ face: '5', tone: 'jaune' });
+    expect(wheelMark(pocket('joker-noir'))).toEqual({ face: 'J', tone: 'noir' });
   });
 
   it('keep the racetrack inside its drawing, lying and upright', () => {

@@ -22,7 +22,7 @@ export function form(game: string): Form {
 /** What a link hears of it: a record for each act and each card. */
 export function records({ played }: Form): Told[] {
   return played.map(({ outcome }, index) => ({
-    seq: index + 1, time: 0, who: null, role: 'house', seat: null, absent: false, command: true, fair: [], orders: [],
+    seq: index + 1, time: 0, who: null, role: 'house', seat: null, silent: null, command: true, fair: [], orders: [],
     events: (outcome.done ?? []).flatMap(({ event }) =>
       (event ? [{ by: event.by, event: event.event as Told['events'][number]['event'], said: '' }] : [])),
     lines: (outcome.done ?? []).flatMap(({ line }) => (line ? [line] : [])),

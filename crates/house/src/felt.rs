@@ -1,5 +1,5 @@
-//! A table of whichever game with its players, as the journal knows it: inputs in, events, lines and
-//! postings out. A live table and the audit run the same one.
+//! A table of whichever game with its players, as the journal knows it: inputs in, events, lines
+//! and postings out. A live table and the audit run the same one.
 
 use crate::Name;
 use crate::fairness::Item;

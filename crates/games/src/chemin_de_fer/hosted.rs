@@ -92,8 +92,8 @@ impl Hosted for CheminDeFer {
         Some(Action::GiveHand)
     }
 
-    /// He declines, passes, stands or draws as the table of the law has it, leaves his stake where it
-    /// is, or does what alone is due of him.
+    /// He declines, passes, stands or draws as the table of the law has it, leaves his stake where
+    /// it is, or does what alone is due of him.
     fn silent(rules: &Rules, state: &State, seat: Seat) -> Option<(Action, Clause)> {
         if let Some((By::Seat(asked), act)) = usual_shoe_act(rules, &state.shoe, &state.seated)
             && asked == seat

@@ -73,8 +73,8 @@ impl Hosted for Craps {
         Some(Action::PassDice { to: None })
     }
 
-    /// Who is offered the dice and says nothing lets them pass; where he has them already, the staff
-    /// withdraws them.
+    /// Who is offered the dice and says nothing lets them pass; where he has them already, the
+    /// staff withdraws them.
     fn silent(rules: &Rules, state: &State, seat: Seat) -> Option<(Action, Clause)> {
         lawful::<Self, 1>(rules, state, seat, [(Action::Decline, law::CR_A36)])
     }

@@ -1,6 +1,6 @@
-//! The canonical JSON form (RFC 8785) of what engines and journals hold: no spaces, the keys of every
-//! object sorted. Our keys are plain words and our numbers whole, so sorting bytes is sorting keys,
-//! and a number stands as it is written.
+//! The canonical JSON form (RFC 8785) of what engines and journals hold: no spaces, the keys of
+//! every object sorted. Our keys are plain words and our numbers whole, so sorting bytes is sorting
+//! keys, and a number stands as it is written.
 
 use serde::Serialize;
 use serde_json::value::RawValue;

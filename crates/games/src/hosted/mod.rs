@@ -1,6 +1,6 @@
-//! What a house must know about a game beyond its rules, asked of the game by type, and the one face
-//! ([`Table`]) behind which every game looks alike: houses, terminals, replays and bindings hold that
-//! and know no game. Compiled once, here.
+//! What a house must know about a game beyond its rules, asked of the game by type, and the one
+//! face ([`Table`]) behind which every game looks alike: houses, replays and bindings hold that and
+//! know no game. Compiled once, here.
 
 mod canonical;
 mod fill;
@@ -88,8 +88,8 @@ pub trait Hosted: Spoken {
     /// for. None where a player begins.
     fn beginning() -> Option<Self::Action>;
 
-    /// What is done for a player who does not say what he is asked, and by which clause or decision.
-    /// None where nothing has to be done for him: the round goes on without his word.
+    /// What is done for a player who does not say what he is asked, and by which clause or
+    /// decision. None where nothing has to be done for him: the round goes on without his word.
     fn silent(
         rules: &Self::Rules,
         state: &Self::State,

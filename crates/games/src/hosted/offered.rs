@@ -19,8 +19,8 @@ pub struct Offered {
 /// Acts of one kind that are seldom wanted and are more than this stay out of a list.
 const RARE_MAX: usize = 40;
 
-/// The offers that are listed for people, and the verbs of which rare ones are left out: at European
-/// roulette a stake can be moved from every place to every other.
+/// The offers that are listed for people, and the verbs of which rare ones are left out: at
+/// European roulette a stake can be moved from every place to every other.
 pub(super) fn listed<G: Hosted>(
     by: By,
     offers: Vec<Offer<G::Action>>,

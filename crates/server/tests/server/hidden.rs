@@ -94,7 +94,7 @@ fn checked(frames: &[Value], viewer: &str, history: &BTreeMap<u64, (Record, Felt
             let mut seats = felt.seating().seats();
             let seat = seats.find(|(_, name)| name.as_str() == viewer).map(|(seat, _)| seat);
             let view = felt.table().view(seat.map(By::Seat));
-            assert_eq!(state["view"], view);
+            assert_eq!(state["view"], serde_json::from_str::<Value>(view.text()).unwrap());
             own += usize::from(view != felt.table().view(None));
         }
     }

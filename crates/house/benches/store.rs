@@ -38,7 +38,7 @@ impl Bets {
         self.count += 1;
         let table = name(&format!("t{at}"));
         let by = By::Seat(Seat::seated(1).expect("a seat"));
-        let action = serde_json::json!({"place": {"bet": "rouge", "stake": 1}});
+        let action = serde_json::json!({"do": "place", "bet": "rouge", "stake": 1});
         let id = format!("{:032x}", self.count);
         let (bank, cloth) = (Account::Bank(table.clone()), Account::Cloth(table.clone()));
         let record = Record {

@@ -41,7 +41,7 @@ impl<L: BlackjackLaw> Staffed for Blackjack<L> {
             ShoeAct::Offer { .. } => ShoeAct::Offer { seats: state.seated() },
             act => act,
         };
-        Some((by, Action::Shoe(act)))
+        Some((by, Action::Shoe { act }))
     }
 
     fn rank(seat: Seat, action: &Self::Action) -> Rank {
@@ -53,11 +53,11 @@ impl<L: BlackjackLaw> Staffed for Blackjack<L> {
                     Rank::Usual
                 }
             }
-            Action::Hit(_)
-            | Action::Stand(_)
+            Action::Hit { .. }
+            | Action::Stand { .. }
             | Action::Double { .. }
             | Action::Split { .. }
-            | Action::Shoe(_) => Rank::First,
+            | Action::Shoe { .. } => Rank::First,
             Action::Insure { .. }
             | Action::EvenMoney { .. }
             | Action::Surrender { .. }

@@ -1,10 +1,12 @@
 //! What all card games share: the words for cards and for what is done around them.
 
+mod came;
 mod cover;
 mod reserved;
 mod turn;
 mod words;
 
+pub use came::CardCame;
 pub(crate) use cover::{COVER_OFF, COVER_ON, check_cover, hear_cover};
 pub use reserved::reserved_for_one;
 pub use turn::asked_in_turn;

@@ -11,7 +11,9 @@ use std::any::Any;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 use table::Act as _;
-use table::{Amounts, By, Cents, Journal, Line, Numbers, Offer, Refusal, Role, Seat, Step, Turn};
+use table::{
+    Amounts, By, Cents, ChanceForm, Journal, Line, Numbers, Offer, Refusal, Role, Seat, Step, Turn,
+};
 
 /// How many stakes somebody without a hand of his own looks at.
 const LOOKS: usize = 8;
@@ -106,7 +108,7 @@ impl<G: Staffed> Engine for Running<G> {
     }
 
     fn reveal(&self, seen: &Value, seats: &Seating) -> Played {
-        let seen: G::Chance = read(seen)?;
+        let ChanceForm(seen) = read::<ChanceForm<G::Chance>>(seen)?;
         self.played(None, seats, |rules, state, told| {
             G::check_chance(rules, state, seen)?;
             G::reveal(rules, state, seen, told);
@@ -116,7 +118,7 @@ impl<G: Staffed> Engine for Running<G> {
 
     fn chances(&self) -> Vec<Item> {
         let chances = G::chances(&self.rules, &self.state);
-        chances.iter().map(|(seen, weight)| (json(seen), *weight)).collect()
+        chances.iter().map(|(seen, weight)| (json(&ChanceForm(*seen)), *weight)).collect()
     }
 
     fn turn(&self) -> Turn {
@@ -234,7 +236,8 @@ impl<G: Staffed> Engine for Running<G> {
     }
 
     fn say_chance(&self, seen: &Value) -> Option<String> {
-        G::Chance::deserialize(seen).ok().map(G::say_chance)
+        let ChanceForm(seen) = ChanceForm::<G::Chance>::deserialize(seen).ok()?;
+        Some(G::say_chance(seen))
     }
 
     fn meters(&self) -> Vec<(String, Cents)> {

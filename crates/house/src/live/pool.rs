@@ -66,7 +66,7 @@ impl Meters {
     /// The same act with what the meter shows, if it pays from one.
     pub(super) fn filled(&self, action: Value) -> Value {
         match paid(&action).and_then(|(meter, _)| Some((self.shown.get(&meter)?, meter))) {
-            Some((shown, meter)) => json!({"pay-jackpot": {"jackpot": meter, "pool": shown}}),
+            Some((shown, meter)) => json!({"do": "pay-jackpot", "jackpot": meter, "pool": shown}),
             None => action,
         }
     }
@@ -77,8 +77,10 @@ fn field<T: for<'de> Deserialize<'de>>(tells: &Value, name: &str) -> Option<T> {
 }
 
 fn paid(action: &Value) -> Option<(String, Cents)> {
-    let pays = action.get("pay-jackpot")?;
-    Some((field(pays, "jackpot")?, field(pays, "pool")?))
+    if action.get("do")? != "pay-jackpot" {
+        return None;
+    }
+    Some((field(action, "jackpot")?, field(action, "pool")?))
 }
 
 /// One pool; whoever holds it may store what changes its meters.

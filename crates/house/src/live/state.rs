@@ -100,15 +100,7 @@ pub(crate) fn counts(items: &[Item]) -> BTreeMap<String, u32> {
 }
 
 fn named(event: &Value) -> Option<(&str, &Value)> {
-    match event {
-        Value::String(name) => Some((name, &Value::Null)),
-        // Some games name their events in a field, others by the only one.
-        Value::Object(fields) if fields.get("event").is_some_and(Value::is_string) => {
-            fields.get("event").and_then(Value::as_str).map(|name| (name, event))
-        }
-        Value::Object(fields) => fields.iter().next().map(|(name, value)| (name.as_str(), value)),
-        _ => None,
-    }
+    event.get("event").and_then(Value::as_str).map(|name| (name, event))
 }
 
 /// The events of a record by name, with what they tell and their clause.
@@ -290,9 +282,6 @@ impl Live {
             let code = match (name, tells) {
                 ("bets-open", _) => "faites-vos-jeux".to_owned(),
                 ("bets-closed" | "rien-ne-va-plus", _) => "rien-ne-va-plus".to_owned(),
-                ("announced", Value::String(notice)) if notice.starts_with("last") => {
-                    notice.clone()
-                }
                 ("announced", Value::Object(fields)) => {
                     match fields.get("notice").and_then(Value::as_str) {
                         Some(notice) => notice.to_owned(),

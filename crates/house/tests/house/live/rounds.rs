@@ -94,7 +94,7 @@ async fn plays_for_the_jackpot(floor: &Floor, table: &str, player: &str) {
     for round in 1..6 {
         shown.wait_for(|shown| shown.round() >= round && shown.phase() == "bets").await.unwrap();
         let stake =
-            |bet: &str, stake: i64| json!({"place": {"box": 1, "bet": bet, "stake": stake}});
+            |bet: &str, stake: i64| json!({"do": "place", "box": 1, "bet": bet, "stake": stake});
         let stakes = Command::Acts(vec![stake("main", 1_000), stake("jp1", 500)]);
         done(&table.command(who.clone(), &format!("{player}-{round}"), stakes).await);
         shown.wait_for(|shown| shown.round() > round).await.unwrap();

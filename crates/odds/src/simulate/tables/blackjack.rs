@@ -140,7 +140,7 @@ impl<L: BlackjackLaw, A: Advises> BlackjackTable<L, A> {
                 ShoeAct::Offer { .. } => ShoeAct::Offer { seats: vec![seat(0)] },
                 act => act,
             };
-            self.act(by, &Action::Shoe(act), out);
+            self.act(by, &Action::Shoe { act }, out);
         }
     }
 
@@ -184,7 +184,7 @@ impl<L: BlackjackLaw, A: Advises> BlackjackTable<L, A> {
         self.act(CROUPIER, &Action::CloseBets, out);
         loop {
             // A device wants its cards back in the middle of a round.
-            let recycle = Action::Shoe(ShoeAct::Recycle);
+            let recycle = Action::Shoe { act: ShoeAct::Recycle };
             if self.device == OnOff::On && self.may(CROUPIER, &recycle) {
                 self.act(CROUPIER, &recycle, out);
             }
@@ -330,7 +330,7 @@ pub(crate) fn decision<L: BlackjackLaw>(
     } else if chart.splits(pips, up) && may(&split) {
         split
     } else if aces || sum.total() == 21 {
-        Action::Stand(at)
+        Action::Stand { at }
     } else {
         let advice = chart.advice(sum, up);
         if advice.surrenders() && may(&give_up) {
@@ -338,9 +338,9 @@ pub(crate) fn decision<L: BlackjackLaw>(
         } else if advice.doubles() && may(&double) {
             double
         } else if advice.draws() {
-            Action::Hit(at)
+            Action::Hit { at }
         } else {
-            Action::Stand(at)
+            Action::Stand { at }
         }
     }
 }

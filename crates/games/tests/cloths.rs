@@ -1,5 +1,5 @@
-//! Pictures of tables for the tests of the web interface: after every step of a round what a seat
-//! and the staff see and are offered, in the JSON that crosses the edge.
+//! Pictures of tables for the tests of the web interface: after every step of a round what it told
+//! and what a seat and the staff see and are offered, in the JSON that crosses the edge.
 
 use games::hosted::{Hosted, Rank};
 use games::play::{Played, Scenario, run};
@@ -27,7 +27,7 @@ fn steps<G: Hosted>(rules: &G::Rules, played: &[Played<G>], seats: &[Seat]) -> V
             None => true,
         };
         if !refused && one.line > 0 {
-            out.push(picture::<G>(rules, &state, one, seats));
+            out.push(picture::<G>(rules, &state, one, (seats, &journal)));
         }
     }
     out
@@ -37,7 +37,7 @@ fn picture<G: Hosted>(
     rules: &G::Rules,
     state: &G::State,
     one: &Played<G>,
-    seats: &[Seat],
+    (seats, journal): (&[Seat], &Journal<G>),
 ) -> Value {
     let seen = seats.iter().map(|&seat| {
         let by = By::Seat(seat);
@@ -47,6 +47,7 @@ fn picture<G: Hosted>(
     let croupier = By::Staff(Role::Croupier);
     let mut picture = json!({
         "after": one.said,
+        "told": journal.steps,
         "turn": G::turn(rules, state),
         "seats": seen.collect::<Map<String, Value>>(),
     });
@@ -94,7 +95,9 @@ fn cloth<G: Hosted>(text: &str, seats: &[u8]) -> String {
     let rules = G::admit(&scenario.house).expect("lawful house rules");
     let seats: Vec<Seat> = seats.iter().filter_map(|&seat| Seat::seated(seat)).collect();
     let bets: Vec<&str> = G::Bet::all().iter().map(|bet| bet.name()).collect();
-    let first = json!({ "game": G::ID, "bets": bets });
+    let open = G::open(&rules, &mut Journal::<G>::new());
+    let open = G::view(&rules, &open, seats.first().map(|&seat| By::Seat(seat)));
+    let first = json!({ "game": G::ID, "bets": bets, "open": open });
     let lines = std::iter::once(first).chain(steps::<G>(&rules, &ran.played, &seats));
     lines.map(|line| line.to_string()).collect::<Vec<String>>().join("\n")
 }
@@ -149,7 +152,39 @@ fn text(game: AnyGame) -> Option<(&'static str, &'static [u8])> {
              seat 7 shows cards\ncards 6h\nseat 7 draws\ncards 5s\ncroupier turns cards",
             &[1, 4, 7],
         ),
-        _ => return None,
+        AnyGame::FrBlackjack => (
+            "game fr/blackjack\nhouse dames_enabled = on\nhouse jp1_enabled = on\n\
+             seat 1 places 10.00 on main\nseat 1 places 2.00 on dames-de-coeur\n\
+             seat 1 places 5.00 on jp1\ncroupier closes bets\ncards 7s Ad 7h\n\
+             seat 1 insures\ncroupier offers cards\nseat 1 splits\ncards Kh\n\
+             seat 1 hand 1 stands\ncards 9c\nseat 1 hand 2 doubles\ncards 2d\ncards 7c",
+            &[1],
+        ),
+        AnyGame::McBlackjack => (
+            "game mc/blackjack\nhouse split_aces = on\nseat 1 places 10.00 on main\n\
+             seat 1 places 5.00 on split-aces\nseat 1 places 5.00 on perfect-pairs\n\
+             croupier closes bets\ncards Ah Tc Kd\nseat 1 asks-even-money\ncards 9d",
+            &[1],
+        ),
+        AnyGame::ThreeCardPoker => (
+            "game fr/three-card-poker\nseat 1 places 10.00 on ante\nseat 1 places 5.00 on bonus\n\
+             seat 1 places 5.00 on pair-plus\nseat 2 places 10.00 on ante\n\
+             croupier closes bets\ncroupier prepares cards\n\
+             cards 5s 9s Jh 5d 6d 9d 5c 2c 4s\n\
+             seat 1 raises\nseat 2 folds\ncroupier shows bank",
+            &[1],
+        ),
+        AnyGame::TwentyOne => (
+            "game pirates/twenty-one\nseat 7 deals\ncards 10 9 F P 5 6\nseat 1 looks at seat 1\n\
+             seat 1 stops\nseat 2 stops\nseat 7 asks\ncards P\nseat 7 stops",
+            &[1],
+        ),
+        AnyGame::EuropeanRoulette
+        | AnyGame::AmericanRoulette
+        | AnyGame::Boule
+        | AnyGame::BigWheel
+        | AnyGame::FrEarlierBlackjack
+        | AnyGame::LeafletBlackjack => return None,
     })
 }
 

@@ -56,11 +56,11 @@ fn walk<L: BlackjackLaw>(house: &House, state: &State, won: f64) -> f64 {
     match state.phase() {
         Phase::Turns { awaits: Awaits::Decision, .. } => {
             let at = state.in_turn().expect("a hand is in turn").spot();
-            let stand = walk_on::<L>(house, state, &Action::Stand(at), won);
+            let stand = walk_on::<L>(house, state, &Action::Stand { at }, won);
             if state.in_turn().is_some_and(|hand| hand.cards().total() > 16) {
                 return stand;
             }
-            stand.max(walk_on::<L>(house, state, &Action::Hit(at), won))
+            stand.max(walk_on::<L>(house, state, &Action::Hit { at }, won))
         }
         Phase::Deal { .. } | Phase::Turns { .. } | Phase::Bank => {
             let chances = Blackjack::<L>::chances(house, state);
@@ -118,8 +118,8 @@ fn the_engine_and_the_analyser_agree_on_cells() {
             let found = walk_on::<Mc>(&house, &state, action, 0.0);
             assert!((found - expected).abs() < 1e-12, "{cards:?}: {found} for {expected}");
         };
-        near(&Action::Stand(at), cell.stand);
-        near(&Action::Hit(at), cell.draw.unwrap());
+        near(&Action::Stand { at }, cell.stand);
+        near(&Action::Hit { at }, cell.draw.unwrap());
         near(&Action::Double { at, stake: None }, cell.double.unwrap());
     }
 }
@@ -144,8 +144,8 @@ fn choose<L: BlackjackLaw>(analyser: &Analyser, cells: &[Cell], state: &State) -
         origin => analyser.decision(up, &cards, origin).expect("21 or less"),
     };
     match decision {
-        Decision::Stand => Action::Stand(at),
-        Decision::Draw => Action::Hit(at),
+        Decision::Stand => Action::Stand { at },
+        Decision::Draw => Action::Hit { at },
         Decision::Double => Action::Double { at, stake: None },
         Decision::Split => Action::Split { at, stake: None },
         Decision::Surrender => Action::Surrender { place: at.place },

@@ -79,11 +79,11 @@ fn round<L: BlackjackLaw>(
                     _ => false,
                 };
                 let action = if pair_of(Rank::Seven) {
-                    Action::Hit(at)
+                    Action::Hit { at }
                 } else if pair_of(Rank::Ace) {
                     Action::Split { at, stake: None }
                 } else {
-                    Action::Stand(at)
+                    Action::Stand { at }
                 };
                 play(&mut state, PLAYER, action, &mut out);
             }

@@ -1,7 +1,9 @@
 //! The contract of a game: a pure, deterministic state machine. Chance is handed in; everything it
 //! decides carries a clause.
 
-use crate::{Amounts, Breach, By, Cents, Clause, Draft, HouseOption, Record, Refusal, Role, Seat};
+use crate::{
+    Amounts, Breach, By, Cents, Chance, Clause, Draft, HouseOption, Record, Refusal, Role, Seat,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::{self, Debug};
@@ -132,7 +134,7 @@ pub trait Game: Sized + Debug + 'static {
     /// What lies on the cloth: two tables that look the same are equal.
     type State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
     type Action: Act;
-    type Chance: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    type Chance: Chance;
     type Event: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
     type View: Clone + Eq + Debug + Serialize + Send + Sync + 'static;
 

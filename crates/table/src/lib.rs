@@ -4,6 +4,7 @@
 mod amounts;
 mod cards;
 mod cents;
+mod chance;
 mod dice;
 mod draft;
 mod game;
@@ -16,6 +17,7 @@ pub mod shoe;
 pub use amounts::{Amounts, Limits};
 pub use cards::{Card, Rank, Suit, UnknownCard};
 pub use cents::{AmountError, Cents};
+pub use chance::{CardForm, Chance, ChanceForm, DiceForm};
 pub use dice::{Die, Throw};
 pub use draft::{Admission, Breach, Choice, Draft, Form, HouseOption, OnOff, Wrong};
 pub use game::{Act, Bet, Game, Numbers, Offer, Turn, nearest};

@@ -1,6 +1,6 @@
 //! What an engine tells the world: settled lines and events, each with its clause.
 
-use crate::{By, Cents, Clause, Game, Odds, Seat};
+use crate::{By, Cents, Chance, Clause, Game, Odds, Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -145,10 +145,13 @@ pub trait Record<G: Game> {
 
 /// What came from outside: an act, or what chance showed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(
+    rename_all = "kebab-case",
+    bound(serialize = "A: Serialize, C: Chance", deserialize = "A: Deserialize<'de>, C: Chance")
+)]
 pub enum Input<A, C> {
     Act { by: By, action: A },
-    Chance(C),
+    Chance(#[serde(with = "crate::chance")] C),
 }
 
 /// One entry of a journal.

@@ -1,5 +1,5 @@
-// Reading the forms in which engines offer acts. An action is `{"do":"place",…}`, `{"place":{…}}` or `"open"`, by
-// game; nothing here knows what an act means, only where its name, its bet and its amount are written.
+// Reading acts as engines offer them: `{"do":"place",…}` in all games. Nothing here knows what an act means, only where
+// its name, its bet and its amount are written.
 import type { Action, Cents, Offer } from '../api/wire';
 
 export interface Amounts {
@@ -10,42 +10,22 @@ export interface Amounts {
   also: Cents | null;
 }
 
-type Fields = Record<string, unknown>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The name of an act: `place`, `take-back`, `choose`. */
-export function verb(action: unknown): string {
-  if (typeof action === 'string') return action;
-  if (!isFields(action)) return '';
-  return typeof action['do'] === 'string' ? action['do'] : (Object.keys(action)[0] ?? '');
-}
-
-/** What an act carries besides its name. */
-export function fields(action: unknown): Fields {
-  if (!isFields(action)) return {};
-  if (typeof action['do'] === 'string') return action;
-  const inner = Object.values(action)[0];
-  return isFields(inner) ? inner : {};
+export function verb(action: Action): string {
+  return action.do;
 }
 
 const AMOUNT_NAMES = ['stake', 'amount', 'value', 'pool', 'bank'];
 
-export function amountOf(action: unknown): Cents | null {
-  const given = fields(action);
-  for (const name of AMOUNT_NAMES) if (typeof given[name] === 'number') return given[name];
-  return null;
+export function amountOf(action: Action): Cents | null {
+  const found = AMOUNT_NAMES.map((name) => action[name]).find((value) => typeof value === 'number');
+  return found ?? null;
 }
 
 /** The same act with another amount. */
 export function withAmount(action: Action, cents: Cents): Action {
-  const given = fields(action);
-  const name = AMOUNT_NAMES.find((known) => known in given);
-  if (!name) return action;
-  const filled = { ...given, [name]: cents };
-  return (typeof action['do'] === 'string' ? filled : { [verb(action)]: filled }) as Action;
+  const name = AMOUNT_NAMES.find((known) => known in action);
+  return name ? { ...action, [name]: cents } : action;
 }
 
 /** One name for a bet, whatever its form: `plein-17`, and with a box `3/main`. */
@@ -55,8 +35,7 @@ export function betKey(bet: unknown, box?: unknown): string {
 }
 
 /** The bet an act is about; null where it is about none. */
-export function keyOfAction(action: unknown): string | null {
-  const { bet, box } = fields(action);
+export function keyOfAction({ bet, box }: Action): string | null {
   return bet === undefined ? null : betKey(bet, box);
 }
 
@@ -104,7 +83,7 @@ export function sorted(offers: readonly Offer[]): Sorted {
       if (!bets.has(key)) bets.set(key, offer);
     } else if (name === 'take-back' && key !== null) {
       if (!backs.has(key)) backs.set(key, offer);
-    } else if (ON_THE_CLOTH.has(name) && (key !== null || 'from' in fields(offer.action))) {
+    } else if (ON_THE_CLOTH.has(name) && (key !== null || 'from' in offer.action)) {
       rare.push(offer);
     } else if (offer.rank === 'rare') rare.push(offer);
     else decisions.push(offer);

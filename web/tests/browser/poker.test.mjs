@@ -23,7 +23,7 @@ inHouse('three-card poker', (here) => {
       await assertAccessible(page, 'the bets of three-card poker');
       await croupier.act({ do: 'close-bets' });
       await croupier.act({ do: 'prepare' });
-      await croupier.key(...['5s', 'Jh', '5d', '9d', '5c', '4s'].map((dealt) => ({ dealt })));
+      await croupier.key('5s', 'Jh', '5d', '9d', '5c', '4s');
       await offer(page, language === 'fr' ? /^Jouer/ : /^Play/).waitFor();
       await picture(page, `poker-${language}-turn`);
       await assertAccessible(page, 'a hand of three-card poker');

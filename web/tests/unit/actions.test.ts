@@ -8,22 +8,18 @@ function offer(action: unknown, given: Partial<Offer> = {}): Offer {
 const RANGE = { min: 100, max: 20_000, step: 1, also: null };
 
 describe('an act', () => {
-  it('is read in each of the forms engines give it', () => {
-    const forms = [
-      { do: 'place', bet: 'main', box: 3, stake: 500 },
-      { place: { bet: 'main', box: 3, stake: 500 } },
-    ];
-    for (const action of forms) {
-      expect([verb(action), keyOfAction(action), amountOf(action)]).toEqual(['place', '3/main', 500]);
-    }
-    expect([verb('sit'), keyOfAction('sit'), amountOf('sit')]).toEqual(['sit', null, null]);
+  it('has a name, a bet with its box, and an amount', () => {
+    const place = { do: 'place', bet: 'main', box: 3, stake: 500 };
+    const sit = { do: 'sit' };
+    expect([verb(place), keyOfAction(place), amountOf(place)]).toEqual(['place', '3/main', 500]);
+    expect([verb(sit), keyOfAction(sit), amountOf(sit)]).toEqual(['sit', null, null]);
   });
 
   it('takes another amount where it keeps its own, and nowhere else', () => {
     const tagged = { do: 'take-colour', colour: 'blue', value: 0 };
     expect(withAmount(tagged, 700)).toEqual({ ...tagged, value: 700 });
-    const outer = { insure: { box: 2, stake: null } } as never;
-    expect(withAmount(outer, 700)).toEqual({ insure: { box: 2, stake: 700 } });
+    const open = { do: 'insure', box: 2, stake: null };
+    expect(withAmount(open, 700)).toEqual({ ...open, stake: 700 });
     expect(withAmount({ do: 'close-bets' }, 700)).toEqual({ do: 'close-bets' });
   });
 

@@ -5,10 +5,11 @@ import {
   boxesOf, netOf, openedBy, type BlackjackView, type BoxView, type HandView,
 } from '../../src/felts/blackjack/view';
 import { spotOf } from '../../src/felts/blackjack/words';
-import { form, records, stateOf } from './support/forms';
+import { fixture } from './fixtures';
+import { records, stateOf } from './support/forms';
 
-const fr = form('fr-blackjack');
-const table = fr.view as unknown as BlackjackView;
+const fr = fixture('fr-blackjack');
+const table = fr.open as unknown as BlackjackView;
 const hand = (number: number, cards: string[], total: number): HandView =>
   ({ hand: number, cards, total, soft: false, status: 'open' });
 
@@ -37,7 +38,7 @@ describe('what is left of a round', () => {
   });
 
   it('knows a black-jack by its call, not by its cards', () => {
-    expect(records(form('mc-blackjack')).reduce(heard, nothing()).blackJacks).toEqual([1]);
+    expect(records(fixture('mc-blackjack')).reduce(heard, nothing()).blackJacks).toEqual([1]);
     expect(records(fr).reduce(heard, nothing()).blackJacks).toEqual([]);
   });
 
@@ -161,9 +162,9 @@ describe('side bets', () => {
 
 describe('the spot of an act', () => {
   it('is read in each of its forms', () => {
-    expect(spotOf({ hit: { box: 3 } })).toEqual({ box: 3 });
-    expect(spotOf({ double: { at: { box: 3, hand: 2 }, stake: null } })).toEqual({ box: 3, hand: 2 });
-    expect(spotOf({ insure: { box: 1, stake: null } })).toEqual({ box: 1 });
-    expect(spotOf('sit')).toBeNull();
+    expect(spotOf({ do: 'hit', at: { box: 3 } })).toEqual({ box: 3 });
+    expect(spotOf({ do: 'double', at: { box: 3, hand: 2 }, stake: null })).toEqual({ box: 3, hand: 2 });
+    expect(spotOf({ do: 'insure', box: 1, stake: null })).toEqual({ box: 1 });
+    expect(spotOf({ do: 'sit' })).toBeNull();
   });
 });

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { heard, NOTHING, placesOf, saw, type PokerView } from '../../src/felts/three-card-poker/view';
 import { seatPlaces, WIDTH } from '../../src/felts/three-card-poker/layout';
 import { piratesOf, type PirateView } from '../../src/felts/twenty-one/view';
-import { form, records, stateOf } from './support/forms';
+import { fixture } from './fixtures';
+import { records, stateOf } from './support/forms';
 
-const poker = form('fr-three-card-poker');
-const table = poker.view as unknown as PokerView;
+const poker = fixture('fr-three-card-poker');
+const table = poker.open as unknown as PokerView;
 const place = {
-  seat: '1', standing: 'undecided' as const, staked: 2_000, cards: 3, own: true, hand: ['5s', '5d', '5c'],
+  seat: '1', standing: 'undecided' as const, staked: 2_000, cards: 3, own: true, faces: ['5s', '5d', '5c'],
   stakes: { ante: 1_000, play: 0, bonus: 500, pair_plus: 500 },
 };
 
@@ -18,12 +19,12 @@ describe('three-card poker', () => {
     const [first, second] = placesOf(stateOf(table, ['1']), new Map(), left);
     expect(first).toMatchObject({ cards: ['5s', '5d', '5c'], combination: 'trips', past: true, net: 18_000 });
     expect(second).toMatchObject({ cards: [], net: -1_000 });
-    const staked = { ...table, places: [{ ...place, cards: 0, hand: undefined, staked: 1_000 }] };
+    const staked = { ...table, places: [{ ...place, cards: 0, faces: undefined, staked: 1_000 }] };
     expect(placesOf(stateOf(staked, ['1']), new Map(), left)[0]).toMatchObject({ past: false, net: null });
   });
 
   it('shows faces to their owner and backs of the others', () => {
-    const other = { ...place, seat: '2', own: false, hand: undefined };
+    const other = { ...place, seat: '2', own: false, faces: undefined };
     const view = { ...table, phase: 'deciding', places: [place, other] };
     const [own, back] = placesOf(stateOf(view, ['1']), new Map(), NOTHING);
     expect(own?.cards).toEqual(['5s', '5d', '5c']);
@@ -52,7 +53,7 @@ describe('three-card poker', () => {
 });
 
 describe('21 pirates', () => {
-  const view = form('pirates-twenty-one').view as unknown as PirateView;
+  const view = fixture('pirates-twenty-one').open as unknown as PirateView;
 
   it('puts the viewer first, then the others in turn', () => {
     expect(piratesOf(stateOf(view, ['2'])).map(({ seat }) => seat)).toEqual(['2', '7', '1']);

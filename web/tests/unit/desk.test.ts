@@ -12,25 +12,25 @@ function keyed(game: string, ...keys: string[]): Entry {
 
 describe('the keypad', () => {
   it.each([
-    ['mc/craps', ['4', '2'], [4, 2]],
+    ['mc/craps', ['4', '2'], { dice: [4, 2] }],
     ['mc/european-roulette', ['17'], { pocket: '17' }],
     ['mc/american-roulette', ['00'], { pocket: '00' }],
     ['mc/boule', ['7'], { pocket: '7' }],
     ['mc/big-wheel', ['joker-noir'], { pocket: 'joker-noir' }],
-    ['fr/blackjack', ['7', 's'], '7s'],
-    ['mc/chemin-de-fer', ['K', 's'], 'Ks'],
+    ['fr/blackjack', ['7', 's'], { card: '7s' }],
+    ['mc/chemin-de-fer', ['K', 's'], { card: 'Ks' }],
     ['mc/trente-et-quarante', ['T', 's'], { card: 'Ts' }],
     ['mc/banque-a-tout-va', ['8', 's'], { card: '8s' }],
-    ['mc/punto-2000', ['A', 's'], { dealt: 'As' }],
-    ['fr/three-card-poker', ['5', 's'], { dealt: '5s' }],
-    ['pirates/twenty-one', ['F'], 'F'],
+    ['mc/punto-2000', ['A', 's'], { card: 'As' }],
+    ['fr/three-card-poker', ['5', 's'], { card: '5s' }],
+    ['pirates/twenty-one', ['F'], { card: 'F' }],
   ])('gives %s what its engine takes', (game, keys, seen) => {
     expect(chanceOf(game, keyed(game, ...keys))).toEqual(seen);
   });
 
   it('says how a card came where the law tells that apart', () => {
     const entry = { ...keyed('mc/punto-banco', '6', 'c'), way: 'misplaced' };
-    expect(chanceOf('mc/punto-banco', entry)).toEqual({ misplaced: '6c' });
+    expect(chanceOf('mc/punto-banco', entry)).toEqual({ card: '6c', how: 'misplaced' });
   });
 
   it('sends nothing that is not whole, and takes back key by key', () => {
@@ -43,8 +43,8 @@ describe('the keypad', () => {
   });
 
   it('finds the card in a chance and says it in short', () => {
-    expect([{ dealt: 'As' }, 'Ks', [4, 2], { pocket: '7' }].map(cardIn)).toEqual(['As', 'Ks', null, null]);
-    expect([chanceWords([4, 2]), chanceWords({ pocket: '17' }), chanceWords('Ks')]).toEqual(['4 · 2', '17', 'Ks']);
+    expect([{ card: 'As', how: 'mixed' }, { dice: [4, 2] }, { pocket: '7' }].map(cardIn)).toEqual(['As', null, null]);
+    expect([{ dice: [4, 2] }, { pocket: '17' }, { card: 'Ks' }].map(chanceWords)).toEqual(['4 · 2', '17', 'Ks']);
   });
 });
 
@@ -56,12 +56,14 @@ describe('the procedure', () => {
     expect(apart.map(kindOf)).toEqual(['check-dice']);
   });
 
-  it('knows the act of a shoe that is told alone, and what is rare', () => {
+  it('knows the acts around the cards, and what is rare', () => {
     const offer = (action: unknown, rank = 'usual') =>
       ({ action, amounts: null, numbers: null, said: '', rank }) as Parameters<typeof kindOf>[0];
-    expect(kindOf(offer({ shoe: 'pause' }))).toBe('shoe-pause');
-    expect(kindOf(offer({ do: 'shoe', act: 'cut' }))).toBe('shoe-cut');
-    const { next, apart } = actsOf([offer({ shoe: 'resume' }), offer({ shoe: 'pause' }), offer({ do: 'pay' }, 'rare')]);
+    expect(kindOf(offer({ do: 'shoe', act: { cut: { after: 1 } } }))).toBe('shoe-cut');
+    expect(kindOf(offer({ do: 'shoe', act: 'pause' }))).toBe('shoe-pause');
+    const { next, apart } = actsOf([
+      offer({ do: 'shoe', act: 'resume' }), offer({ do: 'shoe', act: 'pause' }), offer({ do: 'pay' }, 'rare'),
+    ]);
     expect([next.map(kindOf), apart.map(kindOf)]).toEqual([['shoe-resume'], ['shoe-pause', 'pay']]);
   });
 

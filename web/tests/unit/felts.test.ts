@@ -191,7 +191,7 @@ describe('cards as the engines tell them', () => {
     const { view } = after<banque.BanqueView>(game, 'cards 4c', '1');
     expect(banque.handOf(view, 'right', [])).toMatchObject({ holder: '1', cards: ['8s', 'Kc'], point: 8 });
     expect(banque.handOf(view, 'left', [])).toMatchObject({ holder: '4', cards: [null, null], point: null });
-    expect(banque.stakesOf(view, ['1']).filter(({ own }) => own)).toMatchObject([{ bet: 'right', amount: 1000 }]);
+    expect(banque.stakesOf(view).filter(({ own }) => own)).toMatchObject([{ bet: 'right', amount: 1000 }]);
     expect(banqueLayout.tableaux('7')).toEqual({ right: ['1', '2', '3'], left: ['4', '5', '6'] });
   });
 

@@ -1,9 +1,10 @@
 // Tables as the engines left them, written by `crates/games/tests/cloths.rs`.
 import { readFileSync } from 'node:fs';
-import type { Offer, View } from '../../src/api/wire';
+import type { GameEvent, Line, Offer, View } from '../../src/api/wire';
 
 export interface Step {
   after: string;
+  told: { event?: { by: string; event: GameEvent }; line?: Line }[];
   turn: unknown;
   seats: Record<string, { view: View; offers: Offer[] }>;
   croupier?: Offer[];
@@ -11,6 +12,8 @@ export interface Step {
 export interface Fixture {
   game: string;
   bets: string[];
+  /** The table before the first stake, as the first of the seats sees it. */
+  open: View;
   steps: Step[];
 }
 

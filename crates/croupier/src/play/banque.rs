@@ -31,7 +31,7 @@ fn said_of(view: &View) -> &'static str {
     match view.phase {
         Phase::Closed => "The table is closed",
         Phase::Betting if view.cards != ShoePhase::Ready => "The cards are prepared",
-        Phase::Betting if view.last_coup => "Faites vos jeux: the last coup of the taille",
+        Phase::Betting if view.last_round => "Faites vos jeux: the last coup of the taille",
         Phase::Betting => "Faites vos jeux",
         Phase::Dealing => "The banker deals",
         Phase::Deciding => "A card, or none?",

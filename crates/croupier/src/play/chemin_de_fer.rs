@@ -26,7 +26,7 @@ impl Playable for CheminDeFer {
         if view.garage.is_positive() {
             bank.push(Span::raw(format!("garage {}", view.garage)));
         }
-        if view.last_coup {
+        if view.last_round {
             bank.push(Span::styled("last coup of the taille", DIM));
         }
         lines.extend(flowed(bank, "  ", width));
@@ -34,7 +34,7 @@ impl Playable for CheminDeFer {
         for stake in &view.stakes {
             let parts = vec![
                 Span::styled(name(stake.seat), BOLD),
-                Span::raw(format!("banco {}", stake.stake)),
+                Span::raw(format!("banco {}", stake.amount)),
             ];
             lines.extend(flowed(parts, "  ", width));
             let holds = view.ponte.as_ref().filter(|hand| hand.seat == stake.seat);
@@ -73,7 +73,7 @@ fn missing(view: &View) -> Cents {
 
 fn of_hand(hand: &HandView) -> Line<'static> {
     let mut parts = vec![Span::raw(" ")];
-    match &hand.hand {
+    match &hand.faces {
         Some(cards) => parts.extend(cards.iter().map(|held| card(*held))),
         None => parts.extend((0..hand.cards.min(2)).map(|_| face_down())),
     }

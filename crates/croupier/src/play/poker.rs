@@ -51,7 +51,7 @@ fn of_place(place: &PlaceView, players: &[Player], width: usize) -> Vec<Line<'st
     parts.extend((!standing.is_empty()).then(|| Span::styled(standing, dim)));
     let mut lines = flowed(parts, "  ", width);
     let mut hand = vec![Span::raw(" ")];
-    match &place.hand {
+    match &place.faces {
         Some(cards) => hand.extend(cards.iter().map(|held| card(*held))),
         None => hand.extend((0..place.cards).map(|_| face_down())),
     }

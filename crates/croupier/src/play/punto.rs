@@ -40,8 +40,8 @@ fn said_of(view: &View) -> String {
         Phase::Settling { .. } => "Stakes are collected and paid",
         Phase::Paid => "Everything is paid",
     };
-    let last = if view.last_coup { "; the last coup of this shoe" } else { "" };
-    let won = view.last.filter(|_| view.phase == Phase::Betting);
+    let last = if view.last_round { "; the last coup of this shoe" } else { "" };
+    let won = view.previous.filter(|_| view.phase == Phase::Betting);
     let won = won.map_or(String::new(), |won| format!("; {} won", won.name()));
     format!("{said}{last}{won}")
 }

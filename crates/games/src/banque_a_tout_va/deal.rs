@@ -9,15 +9,20 @@ use crate::baccara::{Against, BankerDraw, Call};
 use rulebook::{mc_banque_a_tout_va as law, mc_chemin_de_fer as chemin};
 use serde::{Deserialize, Serialize};
 use table::shoe::{Phase as ShoePhase, ShoeAct, ShoeEvent, Stop};
-use table::{By, Card, Cents, Clause, Reason, Record, Refusal, Role};
+use table::{By, Card, Cents, Chance, Clause, Reason, Record, Refusal, Role};
 
 /// A card that leaves the shoe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Seen {
     pub card: Card,
     /// Whom the banker gives it to, where that is told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<Side>,
+}
+
+impl Chance for Seen {
+    type Form = Self;
 }
 
 impl Seen {

@@ -21,7 +21,7 @@ pub use deal::Seen;
 pub use event::{Event, Shown};
 pub use house::{BankerNatural, OnFive, Rules};
 pub use state::{Banco, Holder, Phase, Said, Side, Sitting, Stage, Stake, State, Tableau};
-pub use view::{HandView, View};
+pub use view::{HandView, StakeView, View};
 
 pub use crate::sitting::Tender;
 use rulebook::{mc_back_office as office, mc_banque_a_tout_va as law, mc_chemin_de_fer as chemin};

@@ -1,8 +1,8 @@
 //! What a viewer sees: all stakes, who holds which hand and what he said. Cards face down are seen
 //! by nobody but their holder, and by him no longer once he threw them to the centre.
 
-use super::state::{Banco, Holder, Phase, Said, Sitting, Stake, State, Tableau};
-use super::{Rules, Side};
+use super::state::{Banco, Holder, Phase, Said, Sitting, State, Tableau};
+use super::{Bet, Rules, Side};
 use crate::baccara::{Hand, Levy};
 use serde::Serialize;
 use table::shoe::Phase as Cards;
@@ -21,7 +21,7 @@ pub struct View {
     pub bank: Cents,
     /// Pontes who sit at the table.
     pub seated: Vec<Seat>,
-    pub stakes: Vec<Stake>,
+    pub stakes: Vec<StakeView>,
     pub hands: Vec<HandView>,
     pub banco: Option<Banco>,
     pub levy: Option<Levy>,
@@ -29,9 +29,17 @@ pub struct View {
     pub cards: Cards,
     pub cards_left: u16,
     /// This coup, or the one to come, is the last of the taille.
-    pub last_coup: bool,
+    pub last_round: bool,
     /// Who is asked to shuffle or to cut.
-    pub asked: Option<Seat>,
+    pub asked_to_cut: Option<Seat>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct StakeView {
+    pub seat: Seat,
+    pub bet: Bet,
+    pub amount: Cents,
+    pub own: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -63,6 +71,12 @@ impl View {
         let shown = state.banker_shown() || looks;
         let holder = Holder::Seat(banker);
         hands.push(hand(Side::Banker, holder, Said::Nothing, &state.banker, shown));
+        let stakes = state.stakes.iter().map(|stake| StakeView {
+            seat: stake.seat,
+            bet: stake.bet,
+            amount: stake.amount,
+            own: own(stake.seat),
+        });
         View {
             phase: state.phase,
             sitting: state.sitting,
@@ -72,14 +86,14 @@ impl View {
             banker,
             bank: state.bank,
             seated: state.seated.clone(),
-            stakes: state.stakes.clone(),
+            stakes: stakes.collect(),
             hands,
             banco: state.banco,
             levy: state.levy,
             cards: state.shoe.phase(),
             cards_left: state.shoe.cards_left(),
-            last_coup: state.shoe.is_last_round(),
-            asked: state.shoe.asked(),
+            last_round: state.shoe.is_last_round(),
+            asked_to_cut: state.shoe.asked(),
         }
     }
 }

@@ -7,15 +7,19 @@ use table::{Act, Bet, Cents, Choice, Seat, Spot};
 
 /// An act of a player or of the staff. An amount left open is what the law asks for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", bound = "B: Bet")]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields, bound = "B: Bet")]
 pub enum Action<B> {
     Open,
     /// So many minutes after the first notice, where the law asks for one.
     Close {
         minutes: u16,
     },
-    Announce(Notice),
-    Set(Setting),
+    Announce {
+        notice: Notice,
+    },
+    Set {
+        setting: Setting,
+    },
     /// Takes the seat of his number.
     Sit,
     /// Gets up.
@@ -69,8 +73,12 @@ pub enum Action<B> {
         #[serde(rename = "box")]
         place: u8,
     },
-    Hit(Spot),
-    Stand(Spot),
+    Hit {
+        at: Spot,
+    },
+    Stand {
+        at: Spot,
+    },
     Double {
         at: Spot,
         stake: Option<Cents>,
@@ -90,7 +98,9 @@ pub enum Action<B> {
         place: u8,
     },
     /// The croupier means to choose for the bank.
-    BankPlays(BankPlay),
+    BankPlays {
+        play: BankPlay,
+    },
     /// The committee member identifies a winning hand.
     Identify {
         #[serde(rename = "box")]
@@ -102,7 +112,10 @@ pub enum Action<B> {
         jackpot: Jackpot,
         pool: Cents,
     },
-    Shoe(ShoeAct),
+    /// One step around the cards.
+    Shoe {
+        act: ShoeAct,
+    },
 }
 
 /// What the direction may change between sittings or rounds.
@@ -170,11 +183,11 @@ impl<B: Bet> Act for Action<B> {
             | Action::Double { stake, .. }
             | Action::Split { stake, .. } => *stake,
             Action::PayJackpot { pool, .. } => Some(*pool),
-            Action::Set(Setting::Minimum(min)) => Some(*min),
+            Action::Set { setting: Setting::Minimum(min) } => Some(*min),
             Action::Open
             | Action::Close { .. }
-            | Action::Announce(_)
-            | Action::Set(Setting::Maximum(_) | Setting::DamesTable(_))
+            | Action::Announce { .. }
+            | Action::Set { setting: Setting::Maximum(_) | Setting::DamesTable(_) }
             | Action::Sit
             | Action::Leave
             | Action::Wait
@@ -185,14 +198,14 @@ impl<B: Bet> Act for Action<B> {
             | Action::OfferCards
             | Action::EvenMoney { .. }
             | Action::Surrender { .. }
-            | Action::Hit(_)
-            | Action::Stand(_)
+            | Action::Hit { .. }
+            | Action::Stand { .. }
             | Action::Follow { .. }
             | Action::Advise { .. }
-            | Action::BankPlays(_)
+            | Action::BankPlays { .. }
             | Action::Identify { .. }
             | Action::ViewImages
-            | Action::Shoe(_) => None,
+            | Action::Shoe { .. } => None,
         }
     }
 
@@ -202,14 +215,14 @@ impl<B: Bet> Act for Action<B> {
             Action::Place { stake, .. }
             | Action::TakeBack { stake, .. }
             | Action::PayJackpot { pool: stake, .. }
-            | Action::Set(Setting::Minimum(stake)) => *stake = amount,
+            | Action::Set { setting: Setting::Minimum(stake) } => *stake = amount,
             Action::Insure { stake, .. }
             | Action::Double { stake, .. }
             | Action::Split { stake, .. } => *stake = Some(amount),
             Action::Open
             | Action::Close { .. }
-            | Action::Announce(_)
-            | Action::Set(Setting::Maximum(_) | Setting::DamesTable(_))
+            | Action::Announce { .. }
+            | Action::Set { setting: Setting::Maximum(_) | Setting::DamesTable(_) }
             | Action::Sit
             | Action::Leave
             | Action::Wait
@@ -220,21 +233,21 @@ impl<B: Bet> Act for Action<B> {
             | Action::OfferCards
             | Action::EvenMoney { .. }
             | Action::Surrender { .. }
-            | Action::Hit(_)
-            | Action::Stand(_)
+            | Action::Hit { .. }
+            | Action::Stand { .. }
             | Action::Follow { .. }
             | Action::Advise { .. }
-            | Action::BankPlays(_)
+            | Action::BankPlays { .. }
             | Action::Identify { .. }
             | Action::ViewImages
-            | Action::Shoe(_) => {}
+            | Action::Shoe { .. } => {}
         }
         action
     }
 
     fn numbers(&self) -> &[u16] {
         match self {
-            Action::Shoe(act) => act.numbers(),
+            Action::Shoe { act } => act.numbers(),
             Action::Close { minutes } => std::slice::from_ref(minutes),
             _ => &[],
         }
@@ -242,7 +255,7 @@ impl<B: Bet> Act for Action<B> {
 
     fn with_numbers(&self, numbers: &[u16]) -> Self {
         match (self, numbers) {
-            (Action::Shoe(act), _) => Action::Shoe(act.with_numbers(numbers)),
+            (Action::Shoe { act }, _) => Action::Shoe { act: act.with_numbers(numbers) },
             (Action::Close { .. }, &[minutes]) => Action::Close { minutes },
             _ => self.clone(),
         }

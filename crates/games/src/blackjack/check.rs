@@ -24,8 +24,8 @@ pub(super) fn allowed<L: BlackjackLaw>(
     match action {
         Action::Open => check.open(),
         Action::Close { minutes } => check.close(*minutes),
-        Action::Announce(notice) => check.announce(*notice),
-        Action::Set(setting) => check.set(*setting),
+        Action::Announce { notice } => check.announce(*notice),
+        Action::Set { setting } => check.set(*setting),
         Action::Sit => check.sit(),
         Action::Leave => check.leave(),
         Action::Wait => check.wait(),
@@ -39,17 +39,17 @@ pub(super) fn allowed<L: BlackjackLaw>(
         Action::Insure { place, .. } => check.insure(*place),
         Action::EvenMoney { place } => check.even_money(*place),
         Action::Surrender { place } => check.surrender(*place),
-        Action::Hit(at) => check.hit(*at),
-        Action::Stand(at) => check.in_turn(*at).map(|_| None),
+        Action::Hit { at } => check.hit(*at),
+        Action::Stand { at } => check.in_turn(*at).map(|_| None),
         Action::Double { at, .. } => check.double(*at),
         Action::Split { at, .. } => check.split(*at),
         Action::Follow { place } => check.follow(*place),
         Action::Advise { .. } => check.advise(),
-        Action::BankPlays(_) => check.bank_plays(),
+        Action::BankPlays { .. } => check.bank_plays(),
         Action::Identify { place } => check.identify(*place),
         Action::ViewImages => check.view_images(),
         Action::PayJackpot { jackpot, .. } => check.pay_jackpot(*jackpot),
-        Action::Shoe(act) => check.shoe(act),
+        Action::Shoe { act } => check.shoe(act),
     }
 }
 

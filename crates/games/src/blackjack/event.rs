@@ -10,14 +10,18 @@ use table::{Bet, Card, Cents, Seat, Spot};
 
 /// Something that happened, in the order of the round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", bound = "B: Bet")]
+#[serde(tag = "event", rename_all = "kebab-case", bound = "B: Bet")]
 pub enum Event<B> {
     Opened,
     /// A shuffler stands at the table.
     ShufflerUsed,
     Closed,
-    Announced(Notice),
-    Changed(Setting),
+    Announced {
+        notice: Notice,
+    },
+    Changed {
+        setting: Setting,
+    },
     SatDown {
         seat: Seat,
     },
@@ -39,13 +43,13 @@ pub enum Event<B> {
         seat: Seat,
         at: Spot,
         bet: B,
-        amount: Cents,
+        stake: Cents,
     },
     TakenBack {
         seat: Seat,
         at: Spot,
         bet: B,
-        amount: Cents,
+        stake: Cents,
     },
     Rides {
         seat: Seat,
@@ -203,5 +207,8 @@ pub enum Event<B> {
         seat: Seat,
     },
     RoundVoid,
-    Shoe(ShoeEvent),
+    /// Around the cards.
+    Shoe {
+        what: ShoeEvent,
+    },
 }

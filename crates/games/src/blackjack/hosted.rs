@@ -29,7 +29,7 @@ impl<L: BlackjackLaw> Hosted for Blackjack<L> {
     fn call(event: &Self::Event) -> Option<Call> {
         match event {
             Event::BetsClosed => Some(Call::RienNeVaPlus),
-            Event::Announced(notice) => Some(notice.call()),
+            Event::Announced { notice } => Some(notice.call()),
             _ => None,
         }
     }
@@ -68,16 +68,16 @@ impl<L: BlackjackLaw> Hosted for Blackjack<L> {
         match action {
             Action::CloseBets => Duty::Course(0),
             Action::OfferCards => Duty::Course(1),
-            Action::Shoe(ShoeAct::StopShows) => Duty::Course(2),
-            Action::Shoe(ShoeAct::Recycle) => Duty::Course(3),
+            Action::Shoe { act: ShoeAct::StopShows } => Duty::Course(2),
+            Action::Shoe { act: ShoeAct::Recycle } => Duty::Course(3),
             Action::Identify { .. } => Duty::Course(4),
             Action::ViewImages => Duty::Course(5),
             Action::PayJackpot { .. } => Duty::Course(6),
-            Action::Shoe(ShoeAct::RunsDry) => Duty::Course(7),
-            Action::Announce(notice) => Duty::Ends(notice.closing()),
+            Action::Shoe { act: ShoeAct::RunsDry } => Duty::Course(7),
+            Action::Announce { notice } => Duty::Ends(notice.closing()),
             Action::Close { .. } => Duty::Ends(Closing::Close),
             Action::Open
-            | Action::Set(_)
+            | Action::Set { .. }
             | Action::Sit
             | Action::Leave
             | Action::Wait
@@ -89,14 +89,14 @@ impl<L: BlackjackLaw> Hosted for Blackjack<L> {
             | Action::Insure { .. }
             | Action::EvenMoney { .. }
             | Action::Surrender { .. }
-            | Action::Hit(_)
-            | Action::Stand(_)
+            | Action::Hit { .. }
+            | Action::Stand { .. }
             | Action::Double { .. }
             | Action::Split { .. }
             | Action::Follow { .. }
             | Action::Advise { .. }
-            | Action::BankPlays(_)
-            | Action::Shoe(_) => Duty::AtWill,
+            | Action::BankPlays { .. }
+            | Action::Shoe { .. } => Duty::AtWill,
         }
     }
 
@@ -108,10 +108,10 @@ impl<L: BlackjackLaw> Hosted for Blackjack<L> {
     fn silent(rules: &Self::Rules, state: &State, seat: Seat) -> Option<(Self::Action, Clause)> {
         let clause = L::LAW.people.silent;
         if let Some(act) = silent_cutter(state.shoe(), rules.shoe(), seat) {
-            return Some((Action::Shoe(act), clause));
+            return Some((Action::Shoe { act }, clause));
         }
         let Phase::Turns { hand, awaits: Awaits::Decision } = state.phase() else { return None };
-        let stands = Action::Stand(state.hands().get(usize::from(hand))?.spot());
+        let stands = Action::Stand { at: state.hands().get(usize::from(hand))?.spot() };
         lawful::<Self, 1>(rules, state, seat, [(stands, clause)])
     }
 
@@ -146,7 +146,7 @@ impl<L: BlackjackLaw> Hosted for Blackjack<L> {
             ShoeAct::Offer { .. } => ShoeAct::Offer { seats: state.seated() },
             act => act,
         };
-        Some((by, Action::Shoe(act)))
+        Some((by, Action::Shoe { act }))
     }
 
     fn answers(_seat: Seat, _action: &Self::Action) -> Vec<(By, Self::Action)> {
@@ -162,11 +162,11 @@ impl<L: BlackjackLaw> Hosted for Blackjack<L> {
                     Rank::Usual
                 }
             }
-            Action::Hit(_)
-            | Action::Stand(_)
+            Action::Hit { .. }
+            | Action::Stand { .. }
             | Action::Double { .. }
             | Action::Split { .. }
-            | Action::Shoe(_) => Rank::First,
+            | Action::Shoe { .. } => Rank::First,
             Action::Insure { .. }
             | Action::EvenMoney { .. }
             | Action::Surrender { .. }

@@ -23,7 +23,7 @@ macro_rules! shoe_tells {
         &mut |by: Clause, event: table::shoe::ShoeEvent| {
             use table::shoe::ShoeEvent;
             if !matches!(event, ShoeEvent::Dealt { .. } | ShoeEvent::DealOver) {
-                $live.out.event(by, || Event::Shoe(event));
+                $live.out.event(by, || Event::Shoe { what: event });
             }
         }
     };
@@ -103,8 +103,8 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
             }
             Action::CloseBets => self.close_bets(),
             Action::OfferCards => self.next_hand(0),
-            Action::Hit(at) => self.hit(*at),
-            Action::Stand(at) => self.stand(*at),
+            Action::Hit { at } => self.hit(*at),
+            Action::Stand { at } => self.stand(*at),
             Action::Double { at, .. } => self.double(seat, *at),
             Action::Split { at, .. } => self.split(seat, *at),
             rare => self.rare_act(by, rare),
@@ -116,8 +116,8 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
         match action {
             Action::Open => self.open(),
             Action::Close { .. } => self.close(),
-            Action::Announce(notice) => self.announce(*notice),
-            Action::Set(setting) => self.set(*setting),
+            Action::Announce { notice } => self.announce(*notice),
+            Action::Set { setting } => self.set(*setting),
             Action::Sit => self.sit(seat),
             Action::Leave => self.leave(seat),
             Action::Wait => {
@@ -150,15 +150,15 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
             Action::Identify { place } => self.identify(*place),
             Action::ViewImages => self.view_images(),
             Action::PayJackpot { jackpot, pool } => self.pay_jackpot(*jackpot, *pool),
-            Action::Shoe(act) => self.shoe(by, act),
-            Action::Advise { .. } | Action::BankPlays(_) => {
+            Action::Shoe { act } => self.shoe(by, act),
+            Action::Advise { .. } | Action::BankPlays { .. } => {
                 unreachable!("no law allows these")
             }
             Action::Place { .. }
             | Action::CloseBets
             | Action::OfferCards
-            | Action::Hit(_)
-            | Action::Stand(_)
+            | Action::Hit { .. }
+            | Action::Stand { .. }
             | Action::Double { .. }
             | Action::Split { .. } => unreachable!("not rare"),
         }
@@ -195,7 +195,7 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
             Notice::LastHalfHour => Given::Notice(notice),
             Notice::LastThreeDeals | Notice::LastDeal => Given::Rounds { left: rounds },
         };
-        self.tell(by, || Event::Announced(notice));
+        self.tell(by, || Event::Announced { notice });
     }
 
     pub(super) fn set(&mut self, setting: Setting) {
@@ -219,7 +219,7 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
         if posted.times > 0 {
             posted.max = posted.min.times(i64::from(posted.times));
         }
-        self.tell(by, || Event::Changed(setting));
+        self.tell(by, || Event::Changed { setting });
     }
 
     pub(super) fn sit(&mut self, seat: Seat) {
@@ -260,7 +260,7 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
             Some(law) => law.main_first,
             None => L::LAW.stakes.limits,
         };
-        self.tell(by, || Event::Staked { seat, at: spot, bet, amount });
+        self.tell(by, || Event::Staked { seat, at: spot, bet, stake: amount });
     }
 
     pub(super) fn take_back(&mut self, seat: Seat, spot: Spot, bet: Bet<L>, amount: Cents) {
@@ -268,7 +268,7 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
             stake.amount -= amount;
         }
         self.state.cloth.retain(|stake| stake.amount.is_positive());
-        self.tell(L::LAW.stakes.limits, || Event::TakenBack { seat, at: spot, bet, amount });
+        self.tell(L::LAW.stakes.limits, || Event::TakenBack { seat, at: spot, bet, stake: amount });
     }
 
     pub(super) fn ride(&mut self, seat: Seat, place: u8) {

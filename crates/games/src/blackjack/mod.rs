@@ -124,7 +124,7 @@ impl<L: BlackjackLaw> Game for Blackjack<L> {
         let mut shoe = Shoe::new(&rules.shoe);
         while let Some((by, act)) = shoe.usual_act(&rules.shoe) {
             shoe.act(&rules.shoe, by, &act, &mut |_, _| {}).expect("the usual course is lawful");
-            acts.push((by, Action::Shoe(act)));
+            acts.push((by, Action::Shoe { act }));
         }
         acts
     }

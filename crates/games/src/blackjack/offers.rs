@@ -36,7 +36,7 @@ pub(super) fn offers<L: BlackjackLaw>(
     }
     // Without players a list of seats to ask is empty, and offered as such.
     for (act, numbers) in state.shoe.offers(&rules.shoe, by, &state.seated()) {
-        let action = Action::Shoe(act);
+        let action = Action::Shoe { act };
         if allowed::<L>(rules, state, by, &action).is_ok() {
             offers.push(Offer { action, amounts: None, numbers });
         }
@@ -51,7 +51,7 @@ fn shown<B: table::Bet>(action: Action<B>, amounts: Option<&Amounts>) -> Action<
             Action::Place { .. }
             | Action::TakeBack { .. }
             | Action::PayJackpot { .. }
-            | Action::Set(Setting::Minimum(_)),
+            | Action::Set { setting: Setting::Minimum(_) },
             Some(amounts),
         ) => {
             let first = amounts.first();
@@ -70,8 +70,8 @@ fn seat_acts<L: BlackjackLaw>(
 ) {
     for hand in &state.hands {
         let at = hand.spot;
-        add(Action::Stand(at));
-        add(Action::Hit(at));
+        add(Action::Stand { at });
+        add(Action::Hit { at });
         add(Action::Double { at, stake: None });
         add(Action::Split { at, stake: None });
     }
@@ -104,16 +104,16 @@ fn staff_acts<L: BlackjackLaw>(rules: &Rules, state: &State, add: &mut impl FnMu
     add(Action::CloseBets);
     add(Action::OfferCards);
     for &(_, notice) in Notice::NAMES {
-        add(Action::Announce(notice));
+        add(Action::Announce { notice });
     }
     if let LimitChanges::Yes(law) = L::LAW.stakes.changes {
-        add(Action::Set(Setting::Minimum(Cents::ZERO)));
+        add(Action::Set { setting: Setting::Minimum(Cents::ZERO) });
         for &times in law.multiples {
-            add(Action::Set(Setting::Maximum(times)));
+            add(Action::Set { setting: Setting::Maximum(times) });
         }
     }
     for &(_, table) in DamesTable::NAMES {
-        add(Action::Set(Setting::DamesTable(table)));
+        add(Action::Set { setting: Setting::DamesTable(table) });
     }
     for place in 1..=rules.boxes {
         for to in state.seated() {

@@ -112,8 +112,8 @@ fn hear_seat<L: BlackjackLaw>(
             Action::Consent { place, to: words.seat()? }
         }
         "insures" => Action::Insure { place, stake: hear_for(words)? },
-        "hits" => Action::Hit(at),
-        "stands" => Action::Stand(at),
+        "hits" => Action::Hit { at },
+        "stands" => Action::Stand { at },
         "doubles" => Action::Double { at, stake: hear_for(words)? },
         "splits" => Action::Split { at, stake: hear_for(words)? },
         "surrenders" => Action::Surrender { place },
@@ -123,9 +123,9 @@ fn hear_seat<L: BlackjackLaw>(
         "advises" => Action::Advise { place },
         "cuts" => {
             words.expect("after")?;
-            Action::Shoe(table::shoe::ShoeAct::Cut { after: words.number()? })
+            Action::Shoe { act: table::shoe::ShoeAct::Cut { after: words.number()? } }
         }
-        _ => Action::Shoe(table::shoe::ShoeAct::Decline),
+        _ => Action::Shoe { act: table::shoe::ShoeAct::Decline },
     })
 }
 
@@ -159,7 +159,7 @@ fn hear_box(words: &mut Words<'_>) -> Result<u8, Trouble> {
 
 fn hear_staff<L: BlackjackLaw>(words: &mut Words<'_>) -> Result<Action<Bet<L>>, Trouble> {
     if words.peek().is_some_and(|word| SHOE_VERBS.contains(&word)) {
-        return hear_shoe_act(words).map(Action::Shoe);
+        return hear_shoe_act(words).map(|act| Action::Shoe { act });
     }
     let all: Vec<&'static str> = STAFF_VERBS.iter().chain(SHOE_VERBS).copied().collect();
     Ok(match words.one_of(&all)? {
@@ -180,16 +180,18 @@ fn hear_staff<L: BlackjackLaw>(words: &mut Words<'_>) -> Result<Action<Bet<L>>, 
                 Action::Close { minutes }
             }
         },
-        "announces" => Action::Announce(words.choice()?),
-        "sets" => Action::Set(match words.one_of(&["minimum", "maximum", "dames-table"])? {
-            "minimum" => Setting::Minimum(words.amount()?),
-            "maximum" => {
-                let times = words.number()?;
-                words.expect("times")?;
-                Setting::Maximum(times)
-            }
-            _ => Setting::DamesTable(words.choice()?),
-        }),
+        "announces" => Action::Announce { notice: words.choice()? },
+        "sets" => Action::Set {
+            setting: match words.one_of(&["minimum", "maximum", "dames-table"])? {
+                "minimum" => Setting::Minimum(words.amount()?),
+                "maximum" => {
+                    let times = words.number()?;
+                    words.expect("times")?;
+                    Setting::Maximum(times)
+                }
+                _ => Setting::DamesTable(words.choice()?),
+            },
+        },
         "grants" => {
             let place = hear_box(words)?;
             words.expect("to")?;
@@ -199,8 +201,8 @@ fn hear_staff<L: BlackjackLaw>(words: &mut Words<'_>) -> Result<Action<Bet<L>>, 
             words.expect("cards")?;
             Action::OfferCards
         }
-        "draws" => Action::BankPlays(BankPlay::Draws),
-        "stands" => Action::BankPlays(BankPlay::Stands),
+        "draws" => Action::BankPlays { play: BankPlay::Draws },
+        "stands" => Action::BankPlays { play: BankPlay::Stands },
         "identifies" => Action::Identify { place: hear_box(words)? },
         "views" => {
             words.expect("images")?;
@@ -225,10 +227,12 @@ fn say<L: BlackjackLaw>(action: &Action<Bet<L>>) -> String {
         Action::Open => "opens table".to_owned(),
         Action::Close { minutes: 0 } => "closes table".to_owned(),
         Action::Close { minutes } => format!("closes table after {minutes} minutes"),
-        Action::Announce(notice) => format!("announces {}", notice.name()),
-        Action::Set(Setting::Minimum(min)) => format!("sets minimum {min}"),
-        Action::Set(Setting::Maximum(times)) => format!("sets maximum {times} times"),
-        Action::Set(Setting::DamesTable(table)) => format!("sets dames-table {}", table.name()),
+        Action::Announce { notice } => format!("announces {}", notice.name()),
+        Action::Set { setting: Setting::Minimum(min) } => format!("sets minimum {min}"),
+        Action::Set { setting: Setting::Maximum(times) } => format!("sets maximum {times} times"),
+        Action::Set { setting: Setting::DamesTable(table) } => {
+            format!("sets dames-table {}", table.name())
+        }
         Action::Sit => "sits".to_owned(),
         Action::Leave => "leaves".to_owned(),
         Action::Wait => "waits".to_owned(),
@@ -253,20 +257,20 @@ fn say<L: BlackjackLaw>(action: &Action<Bet<L>>) -> String {
         }
         Action::EvenMoney { place } => format!("{} asks-even-money", at_box(place)),
         Action::Surrender { place } => format!("{} surrenders", at_box(place)),
-        Action::Hit(at) => format!("{at} hits"),
-        Action::Stand(at) => format!("{at} stands"),
+        Action::Hit { at } => format!("{at} hits"),
+        Action::Stand { at } => format!("{at} stands"),
         Action::Double { at, stake } => format!("{at} doubles{}", amount_said(*stake)),
         Action::Split { at, stake } => format!("{at} splits{}", amount_said(*stake)),
         Action::Follow { place } => format!("{} follows", at_box(place)),
         Action::Advise { place } => format!("{} advises", at_box(place)),
-        Action::BankPlays(BankPlay::Draws) => "draws".to_owned(),
-        Action::BankPlays(BankPlay::Stands) => "stands".to_owned(),
+        Action::BankPlays { play: BankPlay::Draws } => "draws".to_owned(),
+        Action::BankPlays { play: BankPlay::Stands } => "stands".to_owned(),
         Action::Identify { place } => format!("identifies box {place}"),
         Action::ViewImages => "views images".to_owned(),
         Action::PayJackpot { jackpot, pool } => {
             format!("pays {} jackpot of {pool}", jackpot.name())
         }
-        Action::Shoe(act) => say_shoe_act(act),
+        Action::Shoe { act } => say_shoe_act(act),
     }
 }
 
@@ -276,10 +280,12 @@ fn say_event<L: BlackjackLaw>(event: &Event<Bet<L>>) -> String {
         Event::Opened => "opened".to_owned(),
         Event::ShufflerUsed => "shuffler-used".to_owned(),
         Event::Closed => "closed".to_owned(),
-        Event::Announced(notice) => format!("announced {}", notice.name()),
-        Event::Changed(Setting::Minimum(min)) => format!("changed minimum {min}"),
-        Event::Changed(Setting::Maximum(times)) => format!("changed maximum {times} times"),
-        Event::Changed(Setting::DamesTable(table)) => {
+        Event::Announced { notice } => format!("announced {}", notice.name()),
+        Event::Changed { setting: Setting::Minimum(min) } => format!("changed minimum {min}"),
+        Event::Changed { setting: Setting::Maximum(times) } => {
+            format!("changed maximum {times} times")
+        }
+        Event::Changed { setting: Setting::DamesTable(table) } => {
             format!("changed dames-table {}", table.name())
         }
         Event::SatDown { seat } => format!("sat-down {seat}"),
@@ -287,11 +293,11 @@ fn say_event<L: BlackjackLaw>(event: &Event<Bet<L>>) -> String {
         Event::Waits { seat } => format!("waits {seat}"),
         Event::Granted { at, to } => format!("granted {at} to {to}"),
         Event::Consented { at, to } => format!("consented {at} to {to}"),
-        Event::Staked { seat, at, bet, amount } => {
-            format!("staked {seat} {at} {} {amount}", bet.name())
+        Event::Staked { seat, at, bet, stake } => {
+            format!("staked {seat} {at} {} {stake}", bet.name())
         }
-        Event::TakenBack { seat, at, bet, amount } => {
-            format!("taken-back {seat} {at} {} {amount}", bet.name())
+        Event::TakenBack { seat, at, bet, stake } => {
+            format!("taken-back {seat} {at} {} {stake}", bet.name())
         }
         Event::Rides { seat, at, amount } => format!("rides {seat} {at} {amount}"),
         Event::BetsClosed => "bets-closed".to_owned(),
@@ -357,6 +363,6 @@ fn say_event<L: BlackjackLaw>(event: &Event<Bet<L>>) -> String {
         Event::Shared { jackpot, hands } => format!("shared {} {hands}", jackpot.name()),
         Event::NoConsolation { seat } => format!("no-consolation {seat}"),
         Event::RoundVoid => "round-void".to_owned(),
-        Event::Shoe(event) => say_shoe_event(event),
+        Event::Shoe { what: event } => say_shoe_event(event),
     }
 }

@@ -31,7 +31,7 @@ pub struct View {
     pub levied: Cents,
     pub cagnotte: Cagnotte,
     /// The coup under way, or the one before, is the last of the taille.
-    pub last_coup: bool,
+    pub last_round: bool,
     /// How far the cards have come.
     pub cards: Cards,
     pub asked_to_cut: Option<Seat>,
@@ -40,7 +40,7 @@ pub struct View {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct StakeView {
     pub seat: Seat,
-    pub stake: Cents,
+    pub amount: Cents,
     /// How he holds the banco, if he does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub holds: Option<Holding>,
@@ -56,7 +56,7 @@ pub struct HandView {
     pub cards: usize,
     /// The first two, for their owner.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub hand: Option<Vec<Card>>,
+    pub faces: Option<Vec<Card>>,
     pub third: Option<Card>,
     pub own: bool,
 }
@@ -66,7 +66,7 @@ impl View {
         let own = |seat: Seat| viewer == Some(By::Seat(seat));
         let stakes = state.stakes.iter().map(|stake| StakeView {
             seat: stake.seat,
-            stake: stake.amount,
+            amount: stake.amount,
             holds: (state.holder == Some(stake.seat)).then(|| holding(stake.amount, state.bank)),
             free: stake.free,
             own: own(stake.seat),
@@ -98,7 +98,7 @@ impl View {
             levy: state.levy.map(|levy| levy.due),
             levied: state.levy.map_or(Cents::ZERO, |levy| levy.amount),
             cagnotte: state.cagnotte,
-            last_coup: state.shoe.is_last_round(),
+            last_round: state.shoe.is_last_round(),
             cards: state.shoe.phase(),
             asked_to_cut: state.shoe.asked(),
         }
@@ -111,7 +111,7 @@ impl HandView {
         HandView {
             seat,
             cards: hand.len(),
-            hand: own.then(|| first.collect()),
+            faces: own.then(|| first.collect()),
             third: hand.third(),
             own,
         }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use table::{Act, Cents, Choice, Seat};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case")]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Action {
     /// Opens a sitting with these people and dice.
     Open {

@@ -12,7 +12,8 @@ use std::any::Any;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 use table::{
-    Act, Amounts, By, Cents, Clause, Journal, Numbers, Offer, Refusal, Role, Seat, Step, Turn,
+    Act, Amounts, By, Cents, ChanceForm, Clause, Journal, Numbers, Offer, Refusal, Role, Seat,
+    Step, Turn,
 };
 
 /// How many stakes somebody without a hand of his own looks at.
@@ -92,7 +93,7 @@ impl<G: Hosted> Table for Running<G> {
     }
 
     fn hear_chance(&self, given: &Form) -> Result<Form, Unreadable> {
-        let seen: Arc<G::Chance> = given.read()?;
+        let seen: Arc<ChanceForm<G::Chance>> = given.read()?;
         Ok(Form::of(*seen))
     }
 
@@ -102,17 +103,17 @@ impl<G: Hosted> Table for Running<G> {
     }
 
     fn reveal(&self, seen: &Form) -> Did {
-        let seen: Arc<G::Chance> = seen.read()?;
+        let ChanceForm(seen) = *seen.read::<ChanceForm<G::Chance>>()?;
         self.did(|rules, state, told| {
-            G::check_chance(rules, state, *seen)?;
-            G::reveal(rules, state, *seen, told);
+            G::check_chance(rules, state, seen)?;
+            G::reveal(rules, state, seen, told);
             Ok(())
         })
     }
 
     fn chances(&self) -> Vec<(Form, u32)> {
         let chances = G::chances(&self.rules, &self.state).into_iter();
-        chances.map(|(seen, weight)| (Form::of(seen), weight)).collect()
+        chances.map(|(seen, weight)| (Form::of(ChanceForm(seen)), weight)).collect()
     }
 
     fn turn(&self) -> Turn {

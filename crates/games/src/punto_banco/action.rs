@@ -10,7 +10,7 @@ use table::shoe::ShoeAct;
 use table::{Act, Bet, Cents, Choice};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case", bound = "B: Bet")]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields, bound = "B: Bet")]
 pub enum Action<B> {
     Open,
     /// So many minutes after the first notice.

@@ -12,13 +12,13 @@ use super::rules::{
 use super::state::Phase;
 use super::{Event, Punto};
 use crate::baccara::Against;
+use crate::cards::CardCame;
 use rulebook::mc_punto_banco as law;
 use serde::{Deserialize, Serialize};
-use table::{Card, Clause, Record, Seat};
+use table::{Card, Chance, Clause, Record, Seat};
 
 /// What the shoe shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Seen {
     /// The next card, on the place it belongs to, or burnt.
     Dealt(Card),
@@ -28,6 +28,44 @@ pub enum Seen {
     Surplus(Card),
     /// A card whose place in the order of extraction cannot be told any more.
     Mixed(Card),
+}
+
+/// What is told of a card besides its face.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum How {
+    #[default]
+    Dealt,
+    Misplaced,
+    Surplus,
+    Mixed,
+}
+
+impl Chance for Seen {
+    type Form = CardCame<How>;
+}
+
+impl From<Seen> for CardCame<How> {
+    fn from(seen: Seen) -> Self {
+        let (card, how) = match seen {
+            Seen::Dealt(card) => (card, How::Dealt),
+            Seen::Misplaced(card) => (card, How::Misplaced),
+            Seen::Surplus(card) => (card, How::Surplus),
+            Seen::Mixed(card) => (card, How::Mixed),
+        };
+        CardCame { card, how }
+    }
+}
+
+impl From<CardCame<How>> for Seen {
+    fn from(CardCame { card, how }: CardCame<How>) -> Seen {
+        match how {
+            How::Dealt => Seen::Dealt(card),
+            How::Misplaced => Seen::Misplaced(card),
+            How::Surplus => Seen::Surplus(card),
+            How::Mixed => Seen::Mixed(card),
+        }
+    }
 }
 
 impl<L: PuntoLaw, R: Record<Punto<L>>> Live<'_, L, R> {

@@ -24,13 +24,13 @@ pub struct View {
     /// Cards that lie beside both hands.
     pub apart: usize,
     /// The chance that won the coup before.
-    pub last: Option<Winner>,
+    pub previous: Option<Winner>,
     /// How far the cards have come.
     pub cards: Cards,
     /// Who is asked to cut.
     pub asked_to_cut: Option<Seat>,
     /// « Dernier coup de la taille ».
-    pub last_coup: bool,
+    pub last_round: bool,
     pub notice: Given,
 }
 
@@ -113,10 +113,10 @@ impl View {
             punto: HandView::of(&laid.punto, shows(state.phase, Side::Punto, viewer)),
             banco: HandView::of(&laid.banco, shows(state.phase, Side::Banco, viewer)),
             apart: lying - laid.punto.len() - laid.banco.len(),
-            last: state.last,
+            previous: state.last,
             cards: state.shoe.phase(),
             asked_to_cut: state.shoe.asked(),
-            last_coup: state.shoe.is_last_round(),
+            last_round: state.shoe.is_last_round(),
             notice: state.given,
         }
     }

@@ -8,7 +8,7 @@ use table::shoe::ShoeAct;
 use table::{Act, Cents, Seat};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case")]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Action {
     /// Opens a sitting with these people.
     Open {

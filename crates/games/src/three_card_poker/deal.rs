@@ -3,14 +3,14 @@
 use super::action::Hand;
 use super::state::{HAND, Phase, State};
 use super::{Event, Rules, ThreeCardPoker};
+use crate::cards::CardCame;
 use rulebook::fr_three_card_poker as law;
 use serde::{Deserialize, Serialize};
 use table::shoe::{Phase as ShoePhase, ShoeAct, ShoeEvent};
-use table::{By, Card, Clause, Reason, Record, Refusal};
+use table::{By, Card, Chance, Clause, Reason, Record, Refusal};
 
 /// What the pack shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Seen {
     /// The next card, which goes face down to the next hand.
     Dealt(Card),
@@ -18,6 +18,41 @@ pub enum Seen {
     TurnedOver(Card),
     /// A card comes loose before it reaches a hand (D3-03).
     Loose(Card),
+}
+
+/// What is told of a card besides its face.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum How {
+    #[default]
+    Dealt,
+    TurnedOver,
+    Loose,
+}
+
+impl Chance for Seen {
+    type Form = CardCame<How>;
+}
+
+impl From<Seen> for CardCame<How> {
+    fn from(seen: Seen) -> Self {
+        let (card, how) = match seen {
+            Seen::Dealt(card) => (card, How::Dealt),
+            Seen::TurnedOver(card) => (card, How::TurnedOver),
+            Seen::Loose(card) => (card, How::Loose),
+        };
+        CardCame { card, how }
+    }
+}
+
+impl From<CardCame<How>> for Seen {
+    fn from(CardCame { card, how }: CardCame<How>) -> Seen {
+        match how {
+            How::Dealt => Seen::Dealt(card),
+            How::TurnedOver => Seen::TurnedOver(card),
+            How::Loose => Seen::Loose(card),
+        }
+    }
 }
 
 pub(super) fn check(rules: &Rules, state: &State, seen: Seen) -> Result<(), Refusal> {

@@ -1,9 +1,7 @@
-//! Who sees what, and coups played to their end by chance.
+//! Who sees what, and the names of what the house chooses.
 
-use super::{Action, Bet, Hand, Phase, Rules, Seen, State, ThreeCardPoker as Poker, VoidCause};
-use table::{
-    By, Card, Cents, Choice, Draft, Form, Game, Input, Journal, Role, Seat, Silent, Step, Turn,
-};
+use super::{Action, Bet, Phase, Rules, Seen, State, ThreeCardPoker as Poker};
+use table::{By, Card, Cents, Choice, Draft, Form, Game, Journal, Role, Seat, Silent};
 
 const CROUPIER: By = By::Staff(Role::Croupier);
 
@@ -63,7 +61,7 @@ fn nobody_learns_a_card_that_is_not_his() {
     let hand_of = |state: &State, number: u8| {
         let view = Poker::view(&rules, state, Some(by(number)));
         let own = view.places.into_iter().find(|place| place.own);
-        own.and_then(|place| place.hand)
+        own.and_then(|place| place.faces)
     };
     let [one, _] = &mut tables;
     assert_eq!(hand_of(one, 2), Some(cards("2s 2d 5c")));
@@ -97,111 +95,6 @@ fn cards_may_come_loose_only_while_the_pack_does_for_every_hand() {
     }
     assert_eq!(state.phase, Phase::Deciding);
     assert_eq!(state.shoe.cards_left(), 0);
-}
-
-/// Numbers that look random and are the same in every run.
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 =
-            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        usize::try_from(self.0 >> 33).unwrap() % n
-    }
-}
-
-fn any_house(numbers: &mut Numbers) -> Rules {
-    let mut draft = Draft::default();
-    for option in Poker::options() {
-        if let Form::OneOf(values) = option.form {
-            draft.set(option.key, values[numbers.below(values.len())]);
-        }
-    }
-    Poker::admit(&draft).unwrap()
-}
-
-/// What somebody does at this point of a coup, sometimes what ends it early.
-fn next(rules: &Rules, state: &State, numbers: &mut Numbers) -> Input<Action, Seen> {
-    let act = |by: By, action: Action| Input::Act { by, action };
-    if numbers.below(60) == 0 && matches!(state.phase, Phase::Dealing | Phase::Deciding) {
-        let cause = VoidCause::ALL[numbers.below(2)];
-        let chosen = state.places[numbers.below(state.places.len())].clone();
-        let action = match numbers.below(3) {
-            0 => Action::VoidCoup { cause },
-            _ if chosen.is_live() => Action::VoidHand { seat: chosen.seat },
-            _ => Action::VoidCoup { cause },
-        };
-        return act(By::Staff(Role::Chef), action);
-    }
-    match Poker::turn(rules, state) {
-        Turn::Bets
-            if state.places.len() == 7 || numbers.below(5) == 0 && !state.places.is_empty() =>
-        {
-            act(CROUPIER, Action::CloseBets)
-        }
-        Turn::Bets => {
-            let seat = by(u8::try_from(numbers.below(7)).unwrap() + 1);
-            let offers = Poker::offers(rules, state, seat);
-            let places = |o: &&table::Offer<Action>| matches!(o.action, Action::Place { .. });
-            let offers: Vec<_> = offers.iter().filter(places).collect();
-            match offers.get(numbers.below(offers.len().max(1))) {
-                Some(offer) => {
-                    let least = offer.amounts.unwrap().first();
-                    act(seat, table::Act::with_amount(&offer.action, least))
-                }
-                None => act(CROUPIER, Action::CloseBets),
-            }
-        }
-        Turn::Chance => {
-            let chances = Poker::chances(rules, state);
-            Input::Chance(chances[numbers.below(chances.len())].0)
-        }
-        Turn::Seats(seats) => {
-            let seat = By::Seat(seats[numbers.below(seats.len())]);
-            match numbers.below(3) {
-                0 => act(seat, Action::Fold),
-                _ => act(seat, Action::Raise { stake: None }),
-            }
-        }
-        Turn::Staff(_) if state.phase == Phase::Preparing => act(CROUPIER, Action::Prepare),
-        Turn::Staff(_) => act(CROUPIER, Action::ShowBank),
-        Turn::Nobody => unreachable!("the table stays open"),
-    }
-}
-
-#[test]
-fn coups_by_chance_come_to_their_end_and_leave_an_empty_cloth() {
-    let mut numbers = Numbers(3);
-    let (mut coups, mut prizes) = (0, 0);
-    for _ in 0..60 {
-        let rules = any_house(&mut numbers);
-        let mut state = Poker::open(&rules, &mut Silent);
-        for _ in 0..500 {
-            let mut journal = Journal::<Poker>::new();
-            let before = state.phase;
-            match next(&rules, &state, &mut numbers) {
-                Input::Act { by, action } => {
-                    Poker::play(&rules, &mut state, by, &action, &mut journal).unwrap();
-                }
-                Input::Chance(seen) => Poker::reveal(&rules, &mut state, seen, &mut journal),
-            }
-            for line in journal.lines() {
-                assert!(line.stays.is_zero() && line.returned >= Cents::ZERO);
-                prizes += usize::from(line.fate == table::Fate::Prize);
-            }
-            if before == Phase::Deciding && state.phase == Phase::Betting {
-                coups += 1;
-                assert!(state.places.is_empty() && state.bank.is_empty());
-            }
-            let last_lifted = journal.steps.iter().rev().find_map(|step| match step {
-                Step::Event { event: super::Event::Lifted { hand }, .. } => Some(*hand),
-                Step::Event { .. } | Step::Line(_) => None,
-            });
-            assert!(last_lifted.is_none_or(|hand| hand == Hand::Bank), "the bank's cards go last");
-        }
-    }
-    assert!(coups > 500, "{coups}");
-    assert!(prizes > 50, "{prizes}");
 }
 
 #[test]

@@ -34,7 +34,7 @@ pub struct PlaceView {
     pub cards: usize,
     /// Faces, for their owner.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub hand: Option<Vec<Card>>,
+    pub faces: Option<Vec<Card>>,
     pub own: bool,
 }
 
@@ -50,7 +50,7 @@ impl View {
                 staked: stakes.sum(),
                 stakes,
                 cards: place.hand.len(),
-                hand: looks.then(|| place.hand.to_vec()),
+                faces: looks.then(|| place.hand.to_vec()),
                 own,
             }
         });

@@ -7,14 +7,19 @@ use super::{Event, Rules, TrenteEtQuarante, settle};
 use rulebook::{mc_back_office as office, mc_trente_et_quarante as law};
 use serde::{Deserialize, Serialize};
 use table::shoe::{ShoeAct, ShoeEvent};
-use table::{By, Card, Clause, Reason, Record, Refusal, Role};
+use table::{By, Card, Chance, Clause, Reason, Record, Refusal, Role};
 
 /// What the tailleur lays: a card, and the row he lays it in if that is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Seen {
     pub card: Card,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub row: Option<Row>,
+}
+
+impl Chance for Seen {
+    type Form = Self;
 }
 
 impl Seen {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use table::{Act, Cents, Seat};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case")]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Action {
     /// A game begins: the seat that deals, then the others, in any order.
     Open {

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+use table::{CardForm, Chance};
 
 /// One kind of card. Cards of a kind are alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -99,6 +100,16 @@ impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
+}
+
+impl From<CardForm<Card>> for Card {
+    fn from(form: CardForm<Card>) -> Card {
+        form.card
+    }
+}
+
+impl Chance for Card {
+    type Form = CardForm<Card>;
 }
 
 /// How many cards of each kind lie in a heap, in the order of [`Card::ALL`]. The order in which

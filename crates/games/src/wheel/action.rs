@@ -7,7 +7,7 @@ use table::{Act, Bet, Cents, Role, Seat};
 /// An act at a wheel. Not every game allows every act: one that it does not know is refused by the
 /// clause that says so.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case", bound = "B: Bet")]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields, bound = "B: Bet")]
 pub enum Action<B> {
     /// Opens a sitting with these people and checks.
     Open {

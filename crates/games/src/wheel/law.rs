@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::marker::PhantomData;
-use table::{Amounts, Bet, Cents, Clause, Form, Odds, Reason, Refusal, Role, Seat};
+use table::{Amounts, Bet, Cents, Chance, Clause, Form, Odds, Reason, Refusal, Role, Seat};
 
 /// A wheel game, made from its law.
 #[derive(Debug)]
@@ -39,13 +39,17 @@ pub trait WheelBet: Bet {
 /// What chance shows: where the ball (or the indicator) came to rest, in which ring if the bowl has
 /// several, and after how many turns, if they were fewer than anyone would count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(bound = "P: Pocket")]
+#[serde(deny_unknown_fields, bound = "P: Pocket")]
 pub struct Spin<P> {
     pub pocket: P,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ring: Option<u8>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turns: Option<u8>,
+}
+
+impl<P: Pocket> Chance for Spin<P> {
+    type Form = Self;
 }
 
 /// What a pocket does to a bet.

@@ -67,9 +67,9 @@ fn attempt<L: BlackjackLaw>(dice: &mut Dice, state: &State) -> (By, Action<Bet<L
                 By::Staff(Role::Direction),
                 [
                     Action::Close { minutes: 30 },
-                    Action::Set(Setting::Maximum(50)),
-                    Action::Set(Setting::Minimum(amount)),
-                    Action::Announce(Notice::LastDeal),
+                    Action::Set { setting: Setting::Maximum(50) },
+                    Action::Set { setting: Setting::Minimum(amount) },
+                    Action::Announce { notice: Notice::LastDeal },
                 ][dice.below(4)]
                 .clone(),
             ),
@@ -81,8 +81,8 @@ fn attempt<L: BlackjackLaw>(dice: &mut Dice, state: &State) -> (By, Action<Bet<L
             _ => (croupier, Action::OfferCards),
         },
         Phase::Deal { .. } | Phase::Turns { .. } | Phase::Bank => match dice.below(12) {
-            0..=3 => (decider, Action::Stand(at)),
-            4 | 5 => (decider, Action::Hit(at)),
+            0..=3 => (decider, Action::Stand { at }),
+            4 | 5 => (decider, Action::Hit { at }),
             6 => (decider, Action::Double { at, stake: open }),
             7 | 8 => (decider, Action::Split { at, stake: open }),
             9 => (decider, Action::Surrender { place: at.place }),
@@ -172,7 +172,7 @@ impl<L: BlackjackLaw> Sitting<L> {
         // What left the cloth is what the lines took off it.
         assert!(adds || before - self.staked() == off, "{input:?}");
         let act = match &input {
-            Input::Act { action: Action::Shoe(act), .. } => Some(act),
+            Input::Act { action: Action::Shoe { act }, .. } => Some(act),
             Input::Act { .. } => None,
             Input::Chance(card) => {
                 self.cards.came(*card);
@@ -197,14 +197,14 @@ impl<L: BlackjackLaw> Sitting<L> {
                 ShoeAct::Offer { .. } => (by, ShoeAct::Offer { seats: seated }),
                 act => (by, act),
             };
-            return self.act(dice, by, Action::Shoe(act));
+            return self.act(dice, by, Action::Shoe { act });
         }
         let croupier = By::Staff(Role::Croupier);
         if round && shoe.return_due(&rules).is_some() && dice.one_in(2) {
-            return self.act(dice, croupier, Action::Shoe(ShoeAct::Recycle));
+            return self.act(dice, croupier, Action::Shoe { act: ShoeAct::Recycle });
         }
         if round && shoe.cards_left() == 0 {
-            return self.act(dice, croupier, Action::Shoe(ShoeAct::RunsDry));
+            return self.act(dice, croupier, Action::Shoe { act: ShoeAct::RunsDry });
         }
         // A card is due, or is tried although none is.
         let due = Blackjack::<L>::turn(&self.rules, &self.state) == table::Turn::Chance;

@@ -59,7 +59,7 @@ fn prepare<L: BlackjackLaw>(rules: &Rules, state: &mut State, seat: Seat) {
             ShoeAct::Offer { .. } => ShoeAct::Offer { seats: vec![seat] },
             act => act,
         };
-        Blackjack::<L>::act(rules, state, by, &Action::Shoe(act), &mut Silent);
+        Blackjack::<L>::act(rules, state, by, &Action::Shoe { act }, &mut Silent);
     }
 }
 
@@ -99,15 +99,15 @@ fn full_course<L: BlackjackLaw>(
                 {
                     double
                 } else if total < player.stands {
-                    Action::Hit(at)
+                    Action::Hit { at }
                 } else {
-                    Action::Stand(at)
+                    Action::Stand { at }
                 };
                 Blackjack::<L>::act(rules, state, by, &action, out);
             }
             Phase::Offers => {
                 if state.shoe().return_due(rules.shoe()).is_some() {
-                    let recycle = Action::Shoe(ShoeAct::Recycle);
+                    let recycle = Action::Shoe { act: ShoeAct::Recycle };
                     Blackjack::<L>::act(rules, state, CROUPIER, &recycle, out);
                 }
                 Blackjack::<L>::act(rules, state, CROUPIER, &Action::OfferCards, out);

@@ -45,7 +45,7 @@ fn settle<G: Spoken>(game: AnyGame, scenario: &Scenario, at: &str, met: &mut Met
         let before = Staked::of(&seating, table.as_ref());
         let did = match input {
             Input::Act { by, action } => table.act(*by, &Form::of(action.clone())),
-            Input::Chance(seen) => table.reveal(&Form::of(*seen)),
+            Input::Chance(seen) => table.reveal(&Form::of(table::ChanceForm(*seen))),
         };
         let (after, Told { lines, .. }) = did.unwrap();
         table = after;

@@ -98,8 +98,8 @@ mod tests {
         let known = [
             ("8s", "8h", Action::Split { at, stake: None }),
             ("6s", "5h", Action::Double { at, stake: None }),
-            ("Ts", "7h", Action::Stand(at)),
-            ("3s", "2h", Action::Hit(at)),
+            ("Ts", "7h", Action::Stand { at }),
+            ("3s", "2h", Action::Hit { at }),
         ];
         // Against a six.
         for (first, second, does) in known {

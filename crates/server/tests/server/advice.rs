@@ -34,10 +34,10 @@ async fn to_decide(socket: &mut Socket) -> Vec<Value> {
         let state = socket.of("state").await;
         let actions = state["offers"].as_array().unwrap().iter().map(|offer| &offer["action"]);
         let actions: Vec<Value> = actions.cloned().collect();
-        if state["phase"] == "seats" && actions.iter().any(|action| !action["stand"].is_null()) {
+        if state["phase"] == "seats" && actions.iter().any(|action| action["do"] == "stand") {
             return actions;
         }
-        let main = actions.iter().find(|action| action["place"]["bet"] == "main");
+        let main = actions.iter().find(|action| action["do"] == "place" && action["bet"] == "main");
         let command = match main {
             Some(stake) if state["staked"] == 0 => json!({"act": stake}),
             _ if state["phase"] == "bets" => json!("ready"),

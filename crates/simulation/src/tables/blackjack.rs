@@ -140,7 +140,7 @@ impl<L: BlackjackLaw, A: Advises> BlackjackTable<L, A> {
                 ShoeAct::Offer { .. } => ShoeAct::Offer { seats: vec![seat(0)] },
                 act => act,
             };
-            self.act(by, &Action::Shoe(act), out);
+            self.act(by, &Action::Shoe { act }, out);
         }
     }
 
@@ -184,7 +184,7 @@ impl<L: BlackjackLaw, A: Advises> BlackjackTable<L, A> {
         self.act(CROUPIER, &Action::CloseBets, out);
         loop {
             // A device wants its cards back in the middle of a round.
-            let recycle = Action::Shoe(ShoeAct::Recycle);
+            let recycle = Action::Shoe { act: ShoeAct::Recycle };
             if self.device == OnOff::On && self.may(CROUPIER, &recycle) {
                 self.act(CROUPIER, &recycle, out);
             }

@@ -15,17 +15,15 @@ export interface BanqueView extends View {
   banker: string;
   bank: number;
   seated: string[];
-  stakes: { bet: string; seat: string; amount: number }[];
+  stakes: { seat: string; bet: string; amount: number; own: boolean }[];
   hands: Hand[];
   banco: { announced: number; holder: string | null } | null;
-  last_coup: boolean;
-  asked: string | null;
+  last_round: boolean;
+  asked_to_cut: string | null;
 }
 
-/** The view does not say whose a stake is: the seats of the viewer do. */
-export function stakesOf(view: BanqueView, own: readonly string[]): Stake[] {
-  return view.stakes.map(({ bet, seat, amount }) =>
-    ({ bet: bet === 'banco' ? 'a-cheval' : bet, seat, amount, own: own.includes(seat) }));
+export function stakesOf(view: BanqueView): Stake[] {
+  return view.stakes.map((stake) => ({ ...stake, bet: stake.bet === 'banco' ? 'a-cheval' : stake.bet }));
 }
 
 export interface Shown {

@@ -1,6 +1,6 @@
 // The cards of a round that is over. The croupier lifts them as soon as all is settled, often in the same moment in
 // which the bank drew its last card: the page keeps them in sight until new stakes come, marked as past.
-import type { Line, TableState, Told } from '../../api/wire';
+import type { GameEvent, Line, TableState, Told } from '../../api/wire';
 import { viewOf, type HandView, type Past, type SpotView } from './view';
 
 interface Remains extends Past {
@@ -29,14 +29,12 @@ export function saw(before: Remains, state: TableState): Remains {
   return { ...before, boxes, bank: view.bank, seq: state.seq };
 }
 
-type Fields = Record<string, unknown>;
-
 /** With a record: what it told, unless a state has brought it already. */
 export function heard(before: Remains, told: Told): Remains {
   let now = before;
   for (const { event } of told.events) {
     if (isBegun(event)) now = nothing(told.seq);
-    else now = after(now, event as unknown, told.seq > before.seq ? 'new' : 'seen');
+    else now = after(now, event, told.seq > before.seq ? 'new' : 'seen');
   }
   // Lines of a record belong to the round even where its cards were seen before.
   return told.lines.length > 0 || now !== before
@@ -44,21 +42,19 @@ export function heard(before: Remains, told: Told): Remains {
     : before;
 }
 
-function isBegun(event: unknown): boolean {
-  return (event as Fields)['shoe'] === 'round-begun';
+function isBegun(event: GameEvent): boolean {
+  return event.event === 'shoe' && event['what'] === 'round-begun';
 }
 
 /** `seen`: a state has brought its cards already. */
-function after(now: Remains, event: unknown, cards: 'new' | 'seen'): Remains {
-  if (typeof event !== 'object' || event === null) return now;
-  const [name, told] = Object.entries(event)[0] ?? [];
-  const { at, card } = (told ?? {}) as { at?: SpotView; card?: string };
+function after(now: Remains, told: GameEvent, cards: 'new' | 'seen'): Remains {
+  const { event: name, at, card } = told as { event: string; at?: SpotView; card?: string };
   if (name === 'black-jack' && at) return { ...now, blackJacks: [...now.blackJacks, at.box] };
   if (cards === 'seen') return now;
   if (name === 'bank-card' && card) {
     return { ...now, bank: { ...now.bank, cards: [...now.bank.cards, card] } };
   }
-  if (name === 'bank-point') return { ...now, bank: { ...now.bank, total: Number((told as Fields)['total']) } };
+  if (name === 'bank-point') return { ...now, bank: { ...now.bank, total: Number(told['total']) } };
   if (!at) return now;
   const hands = now.boxes.get(at.box) ?? [];
   if (name === 'new-hand') return put(now, at.box, parted(hands, at.hand ?? 0));
@@ -67,7 +63,7 @@ function after(now: Remains, event: unknown, cards: 'new' | 'seen'): Remains {
   let hand = known;
   if (name === 'dealt' && card) hand = { ...known, cards: [...known.cards, card] };
   else if (name === 'counted') {
-    const { total, soft } = told as { total: number; soft: boolean };
+    const { total, soft } = told as unknown as { total: number; soft: boolean };
     hand = { ...known, total, soft };
   } else if (name === 'surrendered') hand = { ...known, status: 'surrendered' };
   if (hand === known) return now;

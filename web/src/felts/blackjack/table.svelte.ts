@@ -1,7 +1,7 @@
 // A black-jack table as both forms of its cloth draw it: what lies where, and what a touch of a spot does.
 import { untrack } from 'svelte';
 import type { Offer } from '../../api/wire';
-import { fields, verb } from '../../lib/actions';
+import { verb } from '../../lib/actions';
 import { money, t } from '../../lib/i18n.svelte';
 import { postedRules } from '../cards/rules';
 import type { FeltProps } from '../felts';
@@ -47,7 +47,7 @@ export class BlackjackTable {
   readonly insurances: ReadonlyMap<number, Offer> = $derived.by(() => {
     const offers = this.props().play?.offers.decisions ?? [];
     return new Map(offers.filter(({ action }) => verb(action) === 'insure')
-      .map((offer) => [Number(fields(offer.action)['box']), offer]));
+      .map((offer) => [Number(offer.action['box']), offer]));
   });
   /** Own boxes, the one in turn first. */
   readonly own: readonly BoxCloth[] = $derived.by(() =>

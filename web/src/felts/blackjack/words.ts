@@ -1,6 +1,6 @@
 // The words of black-jack: bets, offers with their keys, lines.
-import type { Line, Offer, TableState } from '../../api/wire';
-import { amounts, fields, fixed, verb } from '../../lib/actions';
+import type { Action, Line, Offer, TableState } from '../../api/wire';
+import { amounts, fixed, verb } from '../../lib/actions';
 import { has, money, t } from '../../lib/i18n.svelte';
 import type { OfferWords } from '../felts';
 import { viewOf, type SpotView } from './view';
@@ -30,12 +30,9 @@ const DECISIONS = [
   'hit', 'stand', 'double', 'split', 'surrender', 'insure', 'even-money', 'follow', 'ride', 'sit', 'leave', 'wait',
 ];
 
-/** `spot` of an act, in whichever of its forms: `{"hit":{"box":3}}`, `{"double":{"at":{"box":3},…}}`. */
-export function spotOf(action: unknown): SpotView | null {
-  const given = fields(action);
-  const at = typeof given['at'] === 'object' && given['at'] !== null ? (given['at'] as Record<string, unknown>) : given;
-  if (typeof at['box'] !== 'number') return null;
-  return typeof at['hand'] === 'number' ? { box: at['box'], hand: at['hand'] } : { box: at['box'] };
+/** Where an act is done: at a hand, `"at":{"box":3,"hand":2}`, or at a box, `"box":3`. */
+export function spotOf({ at, box }: Action): SpotView | null {
+  return (at as SpotView | undefined) ?? (typeof box === 'number' ? { box } : null);
 }
 
 export function offerWords(offer: Offer, state: TableState): OfferWords | null {

@@ -4,7 +4,7 @@ import type { GameEvent, View } from '../../api/wire';
 export interface Hand {
   seat: string;
   cards: number;
-  hand?: string[];
+  faces?: string[];
   third: string | null;
   own: boolean;
 }
@@ -16,7 +16,7 @@ export interface CheminView extends View {
   bank: number;
   garage: number;
   covered: number;
-  stakes: { seat: string; stake: number; holds?: string; free: boolean; own: boolean }[];
+  stakes: { seat: string; amount: number; holds?: string; free: boolean; own: boolean }[];
   asked: string | null;
   suivi: string | null;
   ponte: Hand | null;
@@ -41,7 +41,7 @@ export function handOf(view: CheminView, side: 'ponte' | 'banker', told: readonl
     return { seat: hand?.seat ?? null, cards: shown['cards'] as string[], point: counted };
   }
   if (!hand) return { seat: null, cards: [], point: null };
-  const first = Array.from({ length: Math.min(2, hand.cards) }, (_, index) => hand.hand?.[index] ?? null);
+  const first = Array.from({ length: Math.min(2, hand.cards) }, (_, index) => hand.faces?.[index] ?? null);
   return { seat: hand.seat, cards: hand.third === null ? first : [...first, hand.third], point: null };
 }
 

@@ -1,6 +1,6 @@
 // The view of craps as the engine tells it, and what a cloth makes of it.
 import type { Offer, View } from '../../api/wire';
-import { fields, verb } from '../../lib/actions';
+import { verb } from '../../lib/actions';
 import type { Stake } from '../shared/stakes';
 import { COMPOSANTS } from './layout';
 
@@ -23,7 +23,7 @@ export function stakesOf(view: CrapsView): Stake[] {
 
 /** What is asked of one stake: to work, no action, action. */
 export function betOf(offer: Offer): string | null {
-  const { bet } = fields(offer.action);
+  const { bet } = offer.action;
   return typeof bet === 'string' ? bet : null;
 }
 

@@ -8,7 +8,7 @@ export interface PlaceView {
   stakes: { ante: Cents; play: Cents; bonus: Cents; pair_plus: Cents };
   cards: number;
   /** Faces, for their owner. */
-  hand?: string[];
+  faces?: string[];
   own: boolean;
 }
 
@@ -68,11 +68,11 @@ export function heard(before: Remains, told: Told): Remains {
 
 /** The owner's cards stay in sight when they are lifted. */
 export function saw(before: Remains, state: TableState): Remains {
-  const open = viewOf(state).places.filter(({ hand, seat }) =>
-    hand && before.hands.get(seat)?.cards.join() !== hand.join());
+  const open = viewOf(state).places.filter(({ faces, seat }) =>
+    faces && before.hands.get(seat)?.cards.join() !== faces.join());
   if (open.length === 0) return before;
   const hands = new Map(before.hands);
-  for (const { seat, hand } of open) hands.set(seat, { cards: hand ?? [], combination: null });
+  for (const { seat, faces } of open) hands.set(seat, { cards: faces ?? [], combination: null });
   return { ...before, hands };
 }
 
@@ -123,7 +123,7 @@ export function placesOf(state: TableState, sent: ReadonlyMap<string, Cents>, re
 }
 
 function cardsOf(place: PlaceView | undefined): (string | null)[] {
-  return place?.hand ?? Array<null>(place?.cards ?? 0).fill(null);
+  return place?.faces ?? Array<null>(place?.cards ?? 0).fill(null);
 }
 
 function stakesOf(

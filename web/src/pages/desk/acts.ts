@@ -1,16 +1,18 @@
 // The acts of the staff in the order the house offers them, those alike gathered, with their words.
 import type { Offer, Role } from '../../api/wire';
-import { fields, verb } from '../../lib/actions';
+import { verb } from '../../lib/actions';
 import { has, t } from '../../lib/i18n.svelte';
 
 /** `shoe unseal`, `shoe cut`, `close-bets`: what an act is, without what it carries. */
 export function kindOf(offer: Offer): string {
   const name = verb(offer.action);
-  const { act, step } = fields(offer.action);
-  // A shoe is told its act alone: `{"shoe":"pause"}`.
-  const alone = Object.values(offer.action)[0];
-  const inner = act ?? step ?? (offer.action.do === undefined && typeof alone === 'string' ? alone : undefined);
-  return inner === undefined ? name : `${name}-${verb(inner)}`;
+  const inner = offer.action['act'] ?? offer.action['step'];
+  return inner === undefined ? name : `${name}-${chosen(inner)}`;
+}
+
+/** The name of a choice within an act: `cut` of `{"cut":{"after":156}}`, `unseal` of `"unseal"`. */
+function chosen(inner: unknown): string {
+  return typeof inner === 'string' ? inner : (Object.keys(inner as object)[0] ?? '');
 }
 
 /** How a wheel and its ball are sent off, where that is said. */
@@ -21,7 +23,7 @@ function way({ wheel, ball }: Record<string, unknown>): string | undefined {
 
 export function actWords(offer: Offer): string {
   const id = `desk-do-${kindOf(offer)}`;
-  const given = fields(offer.action);
+  const given = offer.action;
   const { to, bet, pass, cause } = given;
   const why = typeof cause === 'string' && has(`desk-cause-${cause}`) ? t(`desk-cause-${cause}`) : cause;
   const about = way(given) ?? [to, bet, pass, why].find((one): one is string => typeof one === 'string');

@@ -1,5 +1,6 @@
 // What a croupier keys in, by game: which keys there are, and the form in which the engine takes it. Whether it is
 // possible now, the house says.
+import type { Chance } from '../../api/wire';
 import { card } from '../../lib/cards';
 
 export type Pad =
@@ -17,11 +18,6 @@ const POCKETS: Record<string, readonly string[]> = {
   'big-wheel': ['1', '2', '5', '10', '20', 'joker-noir', 'joker-jaune'],
 };
 const PIRATES = [...numbers(2, 10), 'P', 'F', 'J'];
-/** The field in which a game keeps its card; without one the card alone is the chance. */
-const CARD_IN: Record<string, string> = {
-  'trente-et-quarante': 'card', 'banque-a-tout-va': 'card', 'punto-banco': 'dealt', 'punto-2000': 'dealt',
-  'three-card-poker': 'dealt',
-};
 const WAYS: Record<string, readonly string[]> = {
   'punto-banco': ['dealt', 'misplaced', 'surplus', 'mixed'], 'punto-2000': ['dealt', 'misplaced', 'surplus', 'mixed'],
   'three-card-poker': ['dealt', 'turned-over', 'loose'],
@@ -64,28 +60,23 @@ export function takenBack(entry: Entry): Entry {
 }
 
 /** The form of the engine; null as long as the entry is not whole. */
-export function chanceOf(game: string, entry: Entry): unknown {
+export function chanceOf(game: string, entry: Entry): Chance | null {
   const pad = padOf(game);
   const [first, second] = entry.keys;
   if (first === undefined || !isWhole(pad, entry)) return null;
-  if (pad.is === 'dice') return [Number(first), Number(second)];
-  if (pad.is === 'one') return nameOf(game) === 'twenty-one' ? first : { pocket: first };
-  const field = entry.way ?? CARD_IN[nameOf(game)];
-  return field ? { [field]: first + String(second) } : first + String(second);
+  if (pad.is === 'dice') return { dice: [Number(first), Number(second)] };
+  if (pad.is === 'one') return nameOf(game) === 'twenty-one' ? { card: first } : { pocket: first };
+  const seen = { card: first + String(second) };
+  return entry.way === null ? seen : { ...seen, how: entry.way };
 }
 
 /** In short words: `4 · 2`, `As`, `17`. */
-export function chanceWords(seen: unknown): string {
-  if (typeof seen === 'string') return seen;
-  if (Array.isArray(seen)) return seen.join(' · ');
-  if (typeof seen === 'object' && seen !== null) return Object.values(seen).map(String).join(', ');
-  return '';
+export function chanceWords(seen: Chance): string {
+  return Object.values(seen).map((value) => (Array.isArray(value) ? value.join(' · ') : String(value))).join(', ');
 }
 
 /** The card in a chance, to draw it. */
-export function cardIn(seen: unknown): string | null {
-  const fields = typeof seen === 'object' && seen !== null ? Object.values(seen) : [];
-  const values = typeof seen === 'string' ? [seen] : fields;
-  const found = values.find((value): value is string => typeof value === 'string' && card(value) !== null);
-  return found ?? null;
+export function cardIn(seen: Chance | null): string | null {
+  const found = seen?.['card'];
+  return typeof found === 'string' && card(found) !== null ? found : null;
 }

@@ -1,7 +1,7 @@
 // The words of an offer: of its felt, or `do-<verb>`, or the house's own.
 import type { Offer, TableState } from '../../api/wire';
 import type { FeltModule, OfferWords } from '../../felts/felts';
-import { amounts, fields, fixed, keyOfAction, verb } from '../../lib/actions';
+import { amounts, fixed, keyOfAction, verb } from '../../lib/actions';
 import { has, money, t } from '../../lib/i18n.svelte';
 import { betName } from '../../lib/names';
 
@@ -11,7 +11,7 @@ export function offerWords(felt: FeltModule | null, offer: Offer, state: TableSt
   const id = `do-${verb(offer.action)}`;
   const name = has(id) ? t(id) : capital(offer.said === '' ? verb(offer.action) : offer.said);
   const key = keyOfAction(offer.action);
-  const { from, to } = fields(offer.action);
+  const { from, to } = offer.action;
   const moves = typeof from === 'string' && typeof to === 'string';
   const moved = moves ? `${betName(felt, from)} → ${betName(felt, to)}` : '';
   const sense = [moved, key === null || !has(id) ? '' : betName(felt, key), amountWords(offer)];

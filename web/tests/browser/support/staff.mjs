@@ -78,10 +78,10 @@ export async function croupierAt(browser, house, direction, table) {
       return this.send({ staff: { role, act } });
     },
     /** Keys cards, each as soon as one is due: a player may still be heard. */
-    async key(...chances) {
-      for (const chance of chances) {
+    async key(...cards) {
+      for (const card of cards) {
         await page.waitForFunction(() => globalThis.croupier.state.turn === 'chance');
-        await this.send({ key: chance });
+        await this.send({ key: { card } });
       }
     },
     close: () => context.close(),

@@ -1,31 +1,13 @@
-// The forms of the engines as their own snapshots show them: what a table tells, line by line.
-import { readFileSync } from 'node:fs';
-import type { Line, TableState, Told } from '../../../src/api/wire';
+// What a link hears of a table, from the pictures that the engines write.
+import type { TableState, Told } from '../../../src/api/wire';
+import type { Fixture } from '../fixtures';
 
-interface Outcome {
-  event?: { by: string; event: unknown };
-  line?: Line;
-}
-
-interface Form {
-  played: { said: string; outcome: { done?: Outcome[] } }[];
-  view: Record<string, unknown>;
-  'first offer': unknown;
-}
-
-export function form(game: string): Form {
-  const path = new URL(`../../../../crates/games/tests/snapshots/forms__${game}.snap`, import.meta.url);
-  const [, , body = ''] = readFileSync(path, 'utf8').split(/^---$/m);
-  return JSON.parse(body) as Form;
-}
-
-/** What a link hears of it: a record for each act and each card. */
-export function records({ played }: Form): Told[] {
-  return played.map(({ outcome }, index) => ({
+/** A record for each act and each card. */
+export function records({ steps }: Fixture): Told[] {
+  return steps.map(({ told }, index) => ({
     seq: index + 1, time: 0, who: null, role: 'house', seat: null, silent: null, command: true, fair: [], orders: [],
-    events: (outcome.done ?? []).flatMap(({ event }) =>
-      (event ? [{ by: event.by, event: event.event as Told['events'][number]['event'], said: '' }] : [])),
-    lines: (outcome.done ?? []).flatMap(({ line }) => (line ? [line] : [])),
+    events: told.flatMap(({ event }) => (event ? [{ ...event, said: '' }] : [])),
+    lines: told.flatMap(({ line }) => (line ? [line] : [])),
   }));
 }
 

@@ -155,7 +155,7 @@ async fn the_house_decides_for_whoever_is_absent_and_says_so() {
     // Some hands have nothing to decide; soon one has.
     for round in 1.. {
         shown.wait_for(|shown| shown.phase() == "bets" && shown.round() >= round).await.unwrap();
-        let stake = Form::of(json!({"place": {"box": 1, "bet": "main", "stake": 2_500}}));
+        let stake = Form::of(json!({"do": "place", "box": 1, "bet": "main", "stake": 2_500}));
         table.command(ann.clone(), &format!("s-{round}"), Command::Act(stake)).await;
         shown.wait_for(|shown| shown.round() > round).await.unwrap();
         while let Ok(told) = told.try_recv() {
@@ -168,7 +168,7 @@ async fn the_house_decides_for_whoever_is_absent_and_says_so() {
     }
     // He goes while his money is in play: it stays there, and he is gone after the round.
     let round = shown.borrow().round();
-    let stake = Form::of(json!({"place": {"box": 1, "bet": "main", "stake": 2_500}}));
+    let stake = Form::of(json!({"do": "place", "box": 1, "bet": "main", "stake": 2_500}));
     done(&table.command(ann.clone(), "stake", Command::Act(stake)).await);
     done(&table.command(ann.clone(), "go", Command::Leave).await);
     assert!(!shown.borrow().seats_of(&ann.name).is_empty());

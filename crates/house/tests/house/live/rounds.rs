@@ -95,7 +95,7 @@ async fn plays_for_the_jackpot(floor: &Floor, table: &str, player: &str) {
     for round in 1..6 {
         shown.wait_for(|shown| shown.round() >= round && shown.phase() == "bets").await.unwrap();
         let stake = |bet: &str, stake: i64| {
-            Form::of(json!({"place": {"box": 1, "bet": bet, "stake": stake}}))
+            Form::of(json!({"do": "place", "box": 1, "bet": bet, "stake": stake}))
         };
         let stakes = Command::Acts(vec![stake("main", 1_000), stake("jp1", 500)]);
         done(&table.command(who.clone(), &format!("{player}-{round}"), stakes).await);

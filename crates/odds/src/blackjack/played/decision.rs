@@ -29,7 +29,7 @@ pub fn decision<L: BlackjackLaw>(
     } else if chart.splits(pips, up) && may(&split) {
         split
     } else if aces || sum.total() == 21 {
-        Action::Stand(at)
+        Action::Stand { at }
     } else {
         let advice = chart.advice(sum, up);
         if advice.surrenders() && may(&give_up) {
@@ -37,9 +37,9 @@ pub fn decision<L: BlackjackLaw>(
         } else if advice.doubles() && may(&double) {
             double
         } else if advice.draws() {
-            Action::Hit(at)
+            Action::Hit { at }
         } else {
-            Action::Stand(at)
+            Action::Stand { at }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What can be said of a game before anybody plays it, its types left behind.
 
+use crate::AnyGame;
 use crate::hosted::Hosted;
-use crate::{AnyGame, with_game};
 use std::ops::RangeInclusive;
 use table::{Bet as _, Clause, Draft, Game as _, HouseOption};
 

@@ -3,121 +3,56 @@
 use std::fmt;
 use table::{Game, nearest};
 
-/// One of the games. The list is closed by law.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AnyGame {
-    EuropeanRoulette,
-    AmericanRoulette,
-    Boule,
-    BigWheel,
-    Craps,
-    FrBlackjack,
-    FrEarlierBlackjack,
-    McBlackjack,
-    LeafletBlackjack,
-    TwentyOne,
-    ThreeCardPoker,
-    CheminDeFer,
-    TrenteEtQuarante,
-    PuntoBanco,
-    Punto2000,
-    BanqueAToutVa,
-}
+/// The list of games, one line each: the enum, all of it, and `with_game!`.
+macro_rules! games {
+    // The first token is a dollar sign, for the macro that this one makes.
+    ($d:tt $($name:ident: $($path:ident)::+),+ $(,)?) => {
+        /// One of the games. The list is closed by law.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum AnyGame {
+            $($name),+
+        }
 
-/// Does something with the type of whichever game it is: `with_game!(game, G => run::<G>(file))`.
-/// The match is exhaustive: a game that is not listed here does not compile.
-#[macro_export]
-macro_rules! with_game {
-    ($game:expr, $type:ident => $do:expr) => {
-        match $game {
-            $crate::AnyGame::EuropeanRoulette => {
-                type $type = $crate::european_roulette::EuropeanRoulette;
-                $do
-            }
-            $crate::AnyGame::AmericanRoulette => {
-                type $type = $crate::american_roulette::AmericanRoulette;
-                $do
-            }
-            $crate::AnyGame::Boule => {
-                type $type = $crate::boule::Boule;
-                $do
-            }
-            $crate::AnyGame::BigWheel => {
-                type $type = $crate::big_wheel::BigWheel;
-                $do
-            }
-            $crate::AnyGame::Craps => {
-                type $type = $crate::craps::Craps;
-                $do
-            }
-            $crate::AnyGame::FrBlackjack => {
-                type $type = $crate::blackjack::FrBlackjack;
-                $do
-            }
-            $crate::AnyGame::FrEarlierBlackjack => {
-                type $type = $crate::blackjack::FrEarlierBlackjack;
-                $do
-            }
-            $crate::AnyGame::McBlackjack => {
-                type $type = $crate::blackjack::McBlackjack;
-                $do
-            }
-            $crate::AnyGame::LeafletBlackjack => {
-                type $type = $crate::blackjack::LeafletBlackjack;
-                $do
-            }
-            $crate::AnyGame::TwentyOne => {
-                type $type = $crate::twenty_one::TwentyOne;
-                $do
-            }
-            $crate::AnyGame::ThreeCardPoker => {
-                type $type = $crate::three_card_poker::ThreeCardPoker;
-                $do
-            }
-            $crate::AnyGame::CheminDeFer => {
-                type $type = $crate::chemin_de_fer::CheminDeFer;
-                $do
-            }
-            $crate::AnyGame::TrenteEtQuarante => {
-                type $type = $crate::trente_et_quarante::TrenteEtQuarante;
-                $do
-            }
-            $crate::AnyGame::PuntoBanco => {
-                type $type = $crate::punto_banco::PuntoBanco;
-                $do
-            }
-            $crate::AnyGame::Punto2000 => {
-                type $type = $crate::punto_banco::Punto2000;
-                $do
-            }
-            $crate::AnyGame::BanqueAToutVa => {
-                type $type = $crate::banque_a_tout_va::BanqueAToutVa;
-                $do
-            }
+        impl AnyGame {
+            pub const ALL: &'static [AnyGame] = &[$(AnyGame::$name),+];
+        }
+
+        /// Does something with the type of whichever game it is:
+        /// `with_game!(game, G => run::<G>(file))`.
+        #[macro_export]
+        macro_rules! with_game {
+            ($d game:expr, $d type:ident => $d do:expr) => {
+                match $d game {
+                    $($crate::AnyGame::$name => {
+                        type $d type = $crate::$($path)::+;
+                        $d do
+                    })+
+                }
+            };
         }
     };
 }
 
-impl AnyGame {
-    pub const ALL: &'static [AnyGame] = &[
-        AnyGame::EuropeanRoulette,
-        AnyGame::AmericanRoulette,
-        AnyGame::Boule,
-        AnyGame::BigWheel,
-        AnyGame::Craps,
-        AnyGame::FrBlackjack,
-        AnyGame::FrEarlierBlackjack,
-        AnyGame::McBlackjack,
-        AnyGame::LeafletBlackjack,
-        AnyGame::TwentyOne,
-        AnyGame::ThreeCardPoker,
-        AnyGame::CheminDeFer,
-        AnyGame::TrenteEtQuarante,
-        AnyGame::PuntoBanco,
-        AnyGame::Punto2000,
-        AnyGame::BanqueAToutVa,
-    ];
+games! { $
+    EuropeanRoulette: european_roulette::EuropeanRoulette,
+    AmericanRoulette: american_roulette::AmericanRoulette,
+    Boule: boule::Boule,
+    BigWheel: big_wheel::BigWheel,
+    Craps: craps::Craps,
+    FrBlackjack: blackjack::FrBlackjack,
+    FrEarlierBlackjack: blackjack::FrEarlierBlackjack,
+    McBlackjack: blackjack::McBlackjack,
+    LeafletBlackjack: blackjack::LeafletBlackjack,
+    TwentyOne: twenty_one::TwentyOne,
+    ThreeCardPoker: three_card_poker::ThreeCardPoker,
+    CheminDeFer: chemin_de_fer::CheminDeFer,
+    TrenteEtQuarante: trente_et_quarante::TrenteEtQuarante,
+    PuntoBanco: punto_banco::PuntoBanco,
+    Punto2000: punto_banco::Punto2000,
+    BanqueAToutVa: banque_a_tout_va::BanqueAToutVa,
+}
 
+impl AnyGame {
     /// `law/game`.
     pub const fn id(self) -> &'static str {
         with_game!(self, G => G::ID)

@@ -1,9 +1,11 @@
 //! The games, one folder each. Every rule is written here once and carries its clause; chance is
 //! handed in, so a live table, a replay, an exact enumeration and a simulation run the same code.
 
+#[macro_use]
+mod any;
+
 mod about;
 pub mod american_roulette;
-mod any;
 pub mod baccara;
 pub mod banque_a_tout_va;
 pub mod big_wheel;

@@ -1,7 +1,7 @@
 //! The worked examples of the rulebook, and which clauses they make the engines cite.
 
+use crate::AnyGame;
 use crate::play::{ParseError, Problem, Scenario, Spoken, run};
-use crate::{AnyGame, with_game};
 use std::collections::BTreeSet;
 use table::Clause;
 

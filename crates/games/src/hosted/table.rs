@@ -5,7 +5,7 @@ use super::{
     Call, Closing, Device, Ending, Form, Happened, Hosted, Metered, Offered, Payout, Told,
     Unreadable,
 };
-use crate::{AnyGame, with_game};
+use crate::AnyGame;
 use std::any::Any;
 use std::fmt;
 use std::ops::RangeInclusive;

@@ -24,8 +24,9 @@ use serde_json::{Value, json};
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Instant;
-use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::sync::{broadcast, watch};
+use tokio::time::error::Elapsed;
 use tokio::time::{Instant as Moment, sleep_until, timeout};
 
 /// What a socket is told.
@@ -123,8 +124,25 @@ fn frame(key: &str, json: &str) -> Message {
     Message::Text(Utf8Bytes::from(format!("{{\"{key}\":{json}}}")))
 }
 
+/// A frame that many are told.
+fn shared(frame: &Bytes) -> Message {
+    Message::Text(Utf8Bytes::try_from(frame.clone()).expect("a frame is text"))
+}
+
 fn answer_frame(answer: &Answer) -> Message {
     frame("answer", &String::from_utf8_lossy(answer.bytes()))
+}
+
+/// What became of an attempt to send.
+fn in_time(sent: Result<Result<(), axum::Error>, Elapsed>) -> Result<(), Over> {
+    match sent {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) => Err(Over::Gone),
+        Err(_) => {
+            metrics::counter!("croupier_slow_readers_total").increment(1);
+            Err(Over::Slow)
+        }
+    }
 }
 
 impl Line {
@@ -161,11 +179,20 @@ impl Line {
                     .for_each(|command| waiting.push(command));
                 }
                 Some(answer) = waiting.next() => self.send(answer_frame(&answer)).await?,
-                heard = next_told(&mut told) => self.told(heard).await?,
+                heard = next_told(&mut told), if self.who.is_some() => {
+                    self.told(heard).await?;
+                    self.flush().await?;
+                }
                 Ok(()) = self.shown.changed(), if all && self.state_due.is_none() => {
                     self.state_due = Some(Moment::now() + STATE_EVERY);
                 }
-                () = due(self.state_due), if all => self.state().await?,
+                () = due(self.state_due), if all => {
+                    // Whoever only watches hears what was told since, then how it stands.
+                    if let (None, Some(told)) = (&self.who, &mut told) {
+                        self.told_since(told).await?;
+                    }
+                    self.state().await?;
+                }
                 _ = pings.tick() => self.ping().await?,
                 () = set(&mut draining) => {
                     while let Some(answer) = waiting.next().await {
@@ -178,14 +205,16 @@ impl Line {
     }
 
     async fn send(&mut self, message: Message) -> Result<(), Over> {
-        match timeout(self.app.config.patience, self.socket.send(message)).await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) => Err(Over::Gone),
-            Err(_) => {
-                metrics::counter!("croupier_slow_readers_total").increment(1);
-                Err(Over::Slow)
-            }
-        }
+        in_time(timeout(self.app.config.patience, self.socket.send(message)).await)
+    }
+
+    /// Sends with what follows, or with the next flush.
+    async fn feed(&mut self, message: Message) -> Result<(), Over> {
+        in_time(timeout(self.app.config.patience, self.socket.feed(message)).await)
+    }
+
+    async fn flush(&mut self) -> Result<(), Over> {
+        in_time(timeout(self.app.config.patience, self.socket.flush()).await)
     }
 
     async fn hello(&mut self) -> Result<(), Over> {
@@ -250,12 +279,26 @@ impl Line {
         Ok((who, id, what))
     }
 
+    /// All that was told and not heard yet.
+    async fn told_since(&mut self, told: &mut Telling) -> Result<(), Over> {
+        loop {
+            match told.try_recv() {
+                Ok(one) => self.told(Ok(one)).await?,
+                Err(TryRecvError::Lagged(missed)) => {
+                    self.told(Err(RecvError::Lagged(missed))).await?;
+                }
+                Err(TryRecvError::Closed) => return Err(Over::Draining),
+                Err(TryRecvError::Empty) => return Ok(()),
+            }
+        }
+    }
+
     async fn told(&mut self, heard: Result<Arc<Told>, RecvError>) -> Result<(), Over> {
         match heard {
             Ok(told) if told.seq < self.next => Ok(()),
             Ok(told) if told.seq == self.next => {
                 self.next += 1;
-                self.send(frame("told", told.json())).await
+                self.feed(shared(told.frame())).await
             }
             // Some were missed: the store has them.
             Ok(_) | Err(RecvError::Lagged(_)) => self.catch_up().await,
@@ -300,9 +343,14 @@ impl Line {
     async fn state(&mut self) -> Result<(), Over> {
         self.state_due = None;
         let shown = self.shown.borrow_and_update().clone();
+        if self.who.is_none()
+            && let Some(frame) = shown.known_frame()
+        {
+            return self.send(shared(frame)).await;
+        }
         let (app, viewer) = (self.app.clone(), self.who.clone());
         let made = blocking(move || {
-            let Some(who) = viewer else { return frame("state", shown.public_state()) };
+            let Some(who) = viewer else { return shared(shown.public_frame()) };
             let balance = app.store().balance(&Account::Player(who.name.clone())).ok();
             frame("state", &shown.state_for(Some(&who), balance))
         });

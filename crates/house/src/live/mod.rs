@@ -10,6 +10,7 @@ mod demo;
 mod desk;
 mod file;
 mod floor;
+mod frame;
 mod handle;
 mod limits;
 mod past;

@@ -1,9 +1,11 @@
 //! The latest stored state of a table, from which everybody's view of it is made.
 
+use super::frame::framed;
 use super::state::{Live, RoundLine, Wait};
 use super::{Limits, Source, TableFile, Who};
 use crate::Name;
 use crate::felt::Felt;
+use bytes::Bytes;
 use games::hosted::{Ending, Form, Offered};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -22,7 +24,7 @@ pub struct Shown {
     pub paused: Option<String>,
     pub(super) live: Arc<Live>,
     /// Its state for the public, once somebody has asked for it: many may watch.
-    pub(super) public: OnceLock<String>,
+    pub(super) public: OnceLock<Bytes>,
 }
 
 /// A table in the lobby.
@@ -70,6 +72,10 @@ struct State<'a> {
     claim: Value,
     round_lines: &'a [RoundLine],
     last: &'a [Ending],
+}
+
+fn said(state: &State<'_>) -> String {
+    serde_json::to_string(state).expect("a state has a JSON form")
 }
 
 /// Whether a name is that of a bot.
@@ -142,18 +148,23 @@ impl Shown {
     pub fn state_for(&self, viewer: Option<&Who>, balance: Option<Cents>) -> String {
         let own = viewer.map(|who| self.seats_of(&who.name)).unwrap_or_default();
         let (offers, unlisted) = self.listed(viewer, &own);
-        self.state(&own, balance, offers, unlisted)
+        said(&self.state(&own, balance, offers, unlisted))
     }
 
-    /// The STATE object for whoever is nobody: the same for all of them.
-    pub fn public_state(&self) -> &str {
-        self.public.get_or_init(|| self.state_for(None, None))
+    /// The frame of the state for those who only watch: the same for all of them.
+    pub fn public_frame(&self) -> &Bytes {
+        self.public.get_or_init(|| framed("state", &self.state(&[], None, Vec::new(), Vec::new())))
+    }
+
+    /// The same frame, if it was made already.
+    pub fn known_frame(&self) -> Option<&Bytes> {
+        self.public.get()
     }
 
     /// The same of a moment that is past: nobody acts in it.
     pub(super) fn past_for(&self, viewer: Option<&Who>) -> String {
         let own = viewer.map(|who| self.seats_of(&who.name)).unwrap_or_default();
-        self.state(&own, None, Vec::new(), Vec::new())
+        said(&self.state(&own, None, Vec::new(), Vec::new()))
     }
 
     fn state(
@@ -162,9 +173,9 @@ impl Shown {
         balance: Option<Cents>,
         offers: Vec<Offered>,
         unlisted: Vec<String>,
-    ) -> String {
+    ) -> State<'_> {
         let by = own.first().map(|seat| By::Seat(*seat));
-        let state = State {
+        State {
             seq: self.seq,
             round: self.live.round,
             phase: self.phase(),
@@ -183,8 +194,7 @@ impl Shown {
             claim: self.claim(),
             round_lines: &self.live.lines,
             last: &self.live.last,
-        };
-        serde_json::to_string(&state).expect("a state has a JSON form")
+        }
     }
 
     /// The seat that is asked to cut.

@@ -1,14 +1,16 @@
 //! What is told of a record to everybody: never a card that is hidden.
 
+use super::frame::{framed, within};
 use crate::felt::Felt;
 use crate::journal::{Capacity, Given, Record, Stream};
 use crate::store::{Store, StoreError};
+use bytes::Bytes;
 use games::hosted::{Ending, Form, Happened, Settled};
 use serde::Serialize;
 use std::sync::OnceLock;
 use table::{By, Clause, Seat};
 
-/// A record, numbered as in its stream; its JSON form is made once, when somebody wants it.
+/// A record, numbered as in its stream; its frame is made once, when somebody wants it.
 #[derive(Debug)]
 pub struct Told {
     pub seq: u64,
@@ -16,7 +18,7 @@ pub struct Told {
     by_bot: bool,
     /// A table of this game, for its words alone: the one it was stays nobody's to keep.
     voice: Felt,
-    json: OnceLock<String>,
+    frame: OnceLock<Bytes>,
 }
 
 #[derive(Serialize)]
@@ -46,15 +48,17 @@ impl Told {
     /// What is told of a record that left a table as `after`; `voice` is any state of it.
     pub fn new(record: Record, after: &Felt, voice: &Felt) -> Self {
         let by_bot = super::course::is_bot(after, seat_of(&record));
-        Told { seq: record.seq, record, by_bot, voice: voice.clone(), json: OnceLock::new() }
+        Told { seq: record.seq, record, by_bot, voice: voice.clone(), frame: OnceLock::new() }
+    }
+
+    /// The frame that tells it.
+    pub fn frame(&self) -> &Bytes {
+        self.frame.get_or_init(|| framed("told", &form(self)))
     }
 
     /// The TOLD object of the API.
     pub fn json(&self) -> &str {
-        self.json.get_or_init(|| {
-            let form = form(self);
-            serde_json::to_string(&form).expect("what is told has a JSON form")
-        })
+        within("told", self.frame())
     }
 
     /// How the round ended, where the record tells it.

@@ -4,16 +4,13 @@
 //!
 //! Thirty-two tables throw side by side: one alone would wait for its own puck at every throw.
 
-#![expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
-
-use super::lanes::{Lanes, Words};
+use super::lanes::{BoundOf16, Lanes, Words};
 use super::results::Results;
 use super::streams::{Draws, Seed, Streams};
 use super::sums::Sums;
 use games::craps::rules::series;
 use games::craps::{Action, Bet, Craps, Event, Number, Rules, State};
 use odds::Instructions;
-use pulp::NullaryFnOnce;
 use table::{By, Cents, Clause, Count, Game, Line, Record, Refusal, Role, Seat, Silent, Throw};
 
 /// The puck is off, or on one of six numbers.
@@ -39,16 +36,12 @@ impl Dice {
 
     /// One throw at each table, as a number below 36.
     pub fn throw(&mut self) -> [u16; TABLES] {
-        throw(&mut self.lanes)
+        self.lanes.below_of_16(FACES)
     }
 }
 
-/// One throw at each table, as a number below 36.
-#[inline(always)]
-fn throw(lanes: &mut impl Words) -> [u16; TABLES] {
-    // 2¹⁶ mod 36.
-    lanes.below_of_16(36, 16)
-}
+/// What two dice can show: 36 throws, and 2¹⁶ mod 36.
+const FACES: BoundOf16 = BoundOf16 { n: 36, reject: 16 };
 
 const SEAT: Seat = Seat::seated(1).expect("there is a first seat");
 const PLAYER: By = By::Seat(SEAT);
@@ -205,44 +198,52 @@ impl Decisions {
     }
 }
 
-/// The loop over all tables.
-struct Play<'a, W> {
-    next: &'a [u8; CELLS],
-    rows: &'a mut [u8; TABLES],
-    throws: u64,
-    lanes: &'a mut W,
-}
-
 /// A puck and a throw make a byte: the puck times 36, and the throw.
 const ROW: u8 = 36;
 const CELLS: usize = 256;
 /// The same cell is seldom counted twice in a row if every fourth table has its own counters.
 const COUNTERS: usize = 4;
+/// Throws of all tables that are drawn before they are counted: a pass that only draws keeps its
+/// generators in registers.
+const AT_ONCE: usize = 64;
+/// Tables that are counted together: as many pucks as registers hold.
+const TOGETHER: usize = 8;
 
-impl<W: Words> NullaryFnOnce for Play<'_, W> {
-    type Output = [[u64; CELLS]; COUNTERS];
+/// Throws counted by the cell of puck and throw.
+struct Cells {
+    next: [u8; CELLS],
+    rows: [u8; TABLES],
+    counts: [[u64; CELLS]; COUNTERS],
+}
 
-    #[inline(always)]
-    #[expect(clippy::cast_possible_truncation, reason = "throws are below 36")]
-    fn call(self) -> Self::Output {
-        let Play { next, rows, throws, lanes } = self;
-        let mut counts = [[0; CELLS]; COUNTERS];
-        let mut throw_at = |tables: usize| {
-            let seen = throw(lanes);
-            for (table, row) in rows.iter_mut().enumerate().take(tables) {
-                let cell = usize::from(row.wrapping_add(seen[table] as u8));
-                counts[table % COUNTERS][cell] += 1;
-                *row = next[cell];
+impl Cells {
+    /// One throw at each table for every row.
+    #[inline(never)]
+    fn count(&mut self, drawn: &[[u16; TABLES]]) {
+        for (group, rows) in self.rows.as_chunks_mut::<TOGETHER>().0.iter_mut().enumerate() {
+            let mut now = *rows;
+            for seen in drawn {
+                for (i, row) in now.iter_mut().enumerate() {
+                    let seen = seen[TOGETHER * group + i];
+                    *row = Self::step(&self.next, &mut self.counts[i % COUNTERS], *row, seen);
+                }
             }
-        };
-        for _ in 0..throws / TABLES as u64 {
-            throw_at(TABLES);
+            *rows = now;
         }
-        let rest = (throws % TABLES as u64) as usize;
-        if rest > 0 {
-            throw_at(rest);
+    }
+
+    /// One throw at the first tables alone.
+    fn count_some(&mut self, seen: &[u16]) {
+        for (row, &seen) in self.rows.iter_mut().zip(seen) {
+            *row = Self::step(&self.next, &mut self.counts[0], *row, seen);
         }
-        counts
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "throws are below 36")]
+    fn step(next: &[u8; CELLS], counts: &mut [u64; CELLS], row: u8, seen: u16) -> u8 {
+        let cell = usize::from(row.wrapping_add(seen as u8));
+        counts[cell] += 1;
+        next[cell]
     }
 }
 
@@ -276,14 +277,23 @@ impl StandingBets {
         for (cell, puck) in next.iter_mut().zip(self.next.as_flattened()) {
             *cell = puck * ROW;
         }
-        let mut rows = self.pucks(dice).map(|puck| ROW * u8::try_from(puck).unwrap_or(0));
-        let (next, rows, best) = (&next, &mut rows, Instructions::best());
-        let counted = match &mut dice.lanes {
-            Lanes::Xoshiro(lanes) => best.run(Play { next, rows, throws, lanes }),
-            Lanes::ChaCha(lanes) => best.run(Play { next, rows, throws, lanes }),
-        };
+        let rows = self.pucks(dice).map(|puck| ROW * u8::try_from(puck).unwrap_or(0));
+        let mut cells = Cells { next, rows, counts: [[0; CELLS]; COUNTERS] };
+        let (way, mut drawn) = (Instructions::best(), [[0; TABLES]; AT_ONCE]);
+        let (mut whole, rest) = (throws / TABLES as u64, throws % TABLES as u64);
+        while whole > 0 {
+            let rows = usize::try_from(whole).unwrap_or(AT_ONCE).min(AT_ONCE);
+            let drawn = &mut drawn[..rows];
+            dice.lanes.rows_of_16(way, |_| FACES, drawn);
+            cells.count(drawn);
+            whole -= drawn.len() as u64;
+        }
+        if rest > 0 {
+            let rest = usize::try_from(rest).expect("fewer than there are tables");
+            cells.count_some(&dice.throw()[..rest]);
+        }
         let mut counts = [[0; THROWS]; PUCKS];
-        for counted in counted {
+        for counted in cells.counts {
             for (count, more) in counts.as_flattened_mut().iter_mut().zip(counted) {
                 *count += more;
             }

@@ -1,6 +1,7 @@
 //! Sources of many random words at a time, written so that the compiler uses vector instructions,
 //! and integers below a bound drawn from them without bias.
 
+use odds::Instructions;
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -47,6 +48,13 @@ impl Bound {
     }
 }
 
+/// The same for draws of sixteen bits: `reject` is 2^16 mod n.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct BoundOf16 {
+    pub(super) n: u16,
+    pub(super) reject: u16,
+}
+
 /// Where eight words at a time come from.
 pub(super) trait Words: Clone {
     /// The next eight.
@@ -80,12 +88,13 @@ pub(super) trait Words: Clone {
         }
     }
 
-    /// Thirty-two integers below `n` from sixteen bits each; `reject` is 2^16 mod n, and products
-    /// whose low half is below it are drawn again.
+    /// Thirty-two integers below `n` from sixteen bits each; products whose low half is below
+    /// `reject` are drawn again.
     #[expect(clippy::inline_always, reason = "measured: vector code only when inlined")]
     #[expect(clippy::cast_possible_truncation, reason = "the halves of a product are meant")]
     #[inline(always)]
-    fn below_of_16(&mut self, n: u16, reject: u16) -> [u16; 32] {
+    fn below_of_16(&mut self, bound: BoundOf16) -> [u16; 32] {
+        let BoundOf16 { n, reject } = bound;
         let mut drawn = [0; 32];
         let mut redraw = [1_u16; 32];
         loop {
@@ -107,6 +116,62 @@ pub(super) trait Words: Clone {
             }
         }
     }
+}
+
+impl Lanes {
+    /// Rows of thirty-two integers, each row below its bound, by these instructions.
+    pub(super) fn rows_of_16(
+        &mut self,
+        way: Instructions,
+        bound: impl Fn(u16) -> BoundOf16,
+        rows: &mut [[u16; 32]],
+    ) {
+        match (self, way) {
+            #[cfg(target_arch = "x86_64")]
+            (Lanes::Xoshiro(lanes), Instructions::Avx2(token)) => {
+                token.vectorize(super::source::Rows { token, lanes, bound, drawn: rows });
+            }
+            (Lanes::Xoshiro(lanes), Instructions::Portable) => fill(lanes, bound, rows),
+            (Lanes::ChaCha(lanes), _) => fill(lanes, bound, rows),
+        }
+    }
+}
+
+/// Rows of words, by these instructions.
+pub(super) trait Fills: Words {
+    fn fill(&mut self, way: Instructions, rows: &mut [[u64; 8]]);
+}
+
+impl Fills for Xoshiros {
+    fn fill(&mut self, way: Instructions, rows: &mut [[u64; 8]]) {
+        match way {
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx2(token) => {
+                token.vectorize(super::source::Fill { token, lanes: self, rows });
+            }
+            Instructions::Portable => {
+                // A local, so that the generators stay in registers.
+                let mut source = self.clone();
+                rows.fill_with(|| source.next());
+                *self = source;
+            }
+        }
+    }
+}
+
+impl Fills for ChaCha {
+    fn fill(&mut self, _: Instructions, rows: &mut [[u64; 8]]) {
+        rows.fill_with(|| self.next());
+    }
+}
+
+fn fill<W: Words>(lanes: &mut W, bound: impl Fn(u16) -> BoundOf16, rows: &mut [[u16; 32]]) {
+    // A local, so that the generators stay in registers.
+    let mut source = lanes.clone();
+    for (at, row) in (0..).zip(rows) {
+        *row = source.below_of_16(bound(at));
+    }
+    *lanes = source;
 }
 
 impl Xoshiros {

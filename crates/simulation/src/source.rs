@@ -3,10 +3,52 @@
 
 #![expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
 
-use super::lanes::{Bound, Xoshiros};
+use super::lanes::{Bound, BoundOf16, Xoshiros};
 use bytemuck::cast;
+use pulp::NullaryFnOnce;
 use pulp::x86::V3;
 use std::arch::x86_64::__m256i;
+
+/// Draws rows of numbers, each below its bound.
+pub(super) struct Rows<'a, F> {
+    pub(super) token: V3,
+    pub(super) lanes: &'a mut Xoshiros,
+    pub(super) bound: F,
+    pub(super) drawn: &'a mut [[u16; 32]],
+}
+
+impl<F: Fn(u16) -> BoundOf16> NullaryFnOnce for Rows<'_, F> {
+    type Output = ();
+
+    #[inline(always)]
+    fn call(self) {
+        let mut source = Source::new(self.token, self.lanes);
+        for (at, row) in (0..).zip(self.drawn) {
+            *row = cast(source.below_of_16((self.bound)(at)));
+        }
+        *self.lanes = source.save();
+    }
+}
+
+/// Draws rows of words.
+pub(super) struct Fill<'a> {
+    pub(super) token: V3,
+    pub(super) lanes: &'a mut Xoshiros,
+    pub(super) rows: &'a mut [[u64; 8]],
+}
+
+impl NullaryFnOnce for Fill<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn call(self) {
+        let mut source = Source::new(self.token, self.lanes);
+        for row in self.rows {
+            *row = cast(source.next());
+        }
+        *self.lanes = source.save();
+    }
+}
 
 /// The eight generators of [`Xoshiros`] in registers.
 pub(super) struct Source {
@@ -50,7 +92,8 @@ impl Source {
 
     /// [`super::lanes::Words::below_of_16`].
     #[inline(always)]
-    pub(super) fn below_of_16(&mut self, n: u16, reject: u16) -> [__m256i; 2] {
+    pub(super) fn below_of_16(&mut self, bound: BoundOf16) -> [__m256i; 2] {
+        let BoundOf16 { n, reject } = bound;
         let (v, w) = (self.token.avx2, self.token.avx);
         let bound = w._mm256_set1_epi16(n.cast_signed());
         let reject = w._mm256_set1_epi16(reject.cast_signed());

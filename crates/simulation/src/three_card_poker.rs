@@ -8,7 +8,7 @@
 
 use super::Control;
 use super::chunks::{Span, run};
-use super::lanes::{Lanes, Words};
+use super::lanes::{Fills, Lanes};
 use super::streams::{Seed, Streams};
 use super::sums::Sums;
 use games::three_card_poker::rules::{Combination, Strength, qualifies, strength};
@@ -276,7 +276,9 @@ impl Simulator {
     /// One deal of a kind, settled by the engine.
     fn settle(&self, cell: usize, stakes: Stakes) -> Result<Nets, Refusal> {
         let hands = &self.hands[..HANDS as usize];
-        let pairs = hands.iter().flat_map(|player| hands.iter().map(move |bank| (player, bank)));
+        // Only hands of the combination that the cell is for.
+        let players = hands.iter().filter(|player| **player >> 61 == cell as u64 / 8);
+        let pairs = players.flat_map(|player| hands.iter().map(move |bank| (player, bank)));
         let mut like = pairs.filter(|(player, bank)| self.cell(**player, **bank) == cell);
         let (player, bank) = like.next().expect("what was dealt can be dealt");
         let hand = Hand { cards: cards_of(*player), stakes, decision: self.decision(*player) };
@@ -407,12 +409,12 @@ const fn two_hands(word: u64) -> (usize, usize, bool) {
     ((first >> 64) as usize, (second >> 64) as usize, second as u64 >= REJECT)
 }
 
-impl<W: Words> NullaryFnOnce for Deal<'_, W> {
+impl<W: Fills> NullaryFnOnce for Deal<'_, W> {
     type Output = Deals;
 
     #[inline(always)]
     fn call(self) -> Deals {
-        const AT_ONCE: usize = 16;
+        const AT_ONCE: usize = 64;
         let Deal { simulator, lanes, rows } = self;
         // Several counters, so that equal cells in a row do not wait for each other.
         let mut counts = [[0_u64; CELLS]; 4];
@@ -420,9 +422,7 @@ impl<W: Words> NullaryFnOnce for Deal<'_, W> {
         let mut left = rows;
         while left > 0 {
             let now = usize::try_from(left).unwrap_or(AT_ONCE).min(AT_ONCE);
-            for row in &mut words[..now] {
-                *row = lanes.next();
-            }
+            lanes.fill(simulator.instructions, &mut words[..now]);
             for row in &words[..now] {
                 for (lane, &word) in row.iter().enumerate() {
                     let (first, second, even) = two_hands(word);

@@ -3,19 +3,13 @@
 
 #![expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
 
-use super::urn::{CARDS_MAX, LANES, REJECT, Row, Undealt};
+use super::urn::{LANES, Row, Undealt, one_of};
 use crate::lanes::Xoshiros;
 use crate::source::Source;
 use bytemuck::cast;
 use pulp::NullaryFnOnce;
 use pulp::x86::V3;
 use std::arch::x86_64::__m256i;
-
-/// What of a product below so many cards is drawn again.
-#[inline(always)]
-fn reject(cards: u16) -> u16 {
-    REJECT[usize::from(cards) & CARDS_MAX]
-}
 
 /// Deals these rows.
 pub(super) struct Deal<'a, const LOW: usize, const HIGH: usize> {
@@ -38,7 +32,7 @@ impl<const LOW: usize, const HIGH: usize> NullaryFnOnce for Deal<'_, LOW, HIGH> 
         let bias = w._mm256_set1_epi8(-128);
         let middle = w._mm256_set1_epi8(i8::try_from(LOW).expect("few classes"));
         for row in rows {
-            let place = source.below_of_16(left, reject(left));
+            let place = source.below_of_16(one_of(left));
             // Packing saturates: 256 and more become 255, which no prefix count exceeds.
             let packed = v._mm256_packus_epi16(place[0], place[1]);
             let below = v._mm256_xor_si256(v._mm256_permute4x64_epi64::<0xd8>(packed), bias);
@@ -67,28 +61,5 @@ impl<const LOW: usize, const HIGH: usize> NullaryFnOnce for Deal<'_, LOW, HIGH> 
         *undealt.high = high.map(cast::<__m256i, _>);
         *undealt.words = source.save();
         *undealt.left = left;
-    }
-}
-
-/// Draws the places of the next cards of real shoes.
-pub(super) struct Draw<'a> {
-    pub(super) token: V3,
-    pub(super) lanes: &'a mut Xoshiros,
-    pub(super) left: u16,
-    pub(super) places: &'a mut [[u16; LANES]],
-}
-
-impl NullaryFnOnce for Draw<'_> {
-    type Output = ();
-
-    #[inline(always)]
-    fn call(self) {
-        let mut source = Source::new(self.token, self.lanes);
-        let mut left = self.left;
-        for places in self.places {
-            *places = cast(source.below_of_16(left, reject(left)));
-            left -= 1;
-        }
-        *self.lanes = source.save();
     }
 }

@@ -80,7 +80,8 @@ impl<G: Folded> Fold<G> {
             Stop::Finish { .. } | Stop::Rounds(_) => dealer.cards(),
         };
         let (at, state, replay) = (BLANKS, [self.table.idle; LANES], Replay::new(self, end));
-        let mut play = Play { fold: self, dealer, at, state, watch, replay };
+        let trails = [[[Mark::of(0); BLOCK]; LANES]; 2];
+        let mut play = Play { fold: self, dealer, at, state, trails, unseen: None, watch, replay };
         let mut dry = 0;
         for _ in 0..batches {
             play.dealer.shuffle();
@@ -103,12 +104,16 @@ impl<G: Folded> Fold<G> {
 }
 
 /// Thirty-two tables, each with a round under way.
-struct Play<'a, D, G: Folded, W> {
+struct Play<'a, D, G: Folded, W: Watch<G, D>> {
     fold: &'a Fold<G>,
     dealer: &'a mut D,
     /// The next row.
     at: usize,
     state: [u16; LANES],
+    /// Those of the last two blocks, in turn.
+    trails: [Trail<W::Mark>; 2],
+    /// The block whose trail is still to be shown, and which of the two that is.
+    unseen: Option<(usize, usize)>,
     watch: &'a mut W,
     replay: Replay<'a, G>,
 }
@@ -135,6 +140,7 @@ impl<'a, G: Folded, D: Dealer, W: Watch<G, D>> Play<'a, D, G, W> {
         while self.at < BLANKS + cards {
             self.block(&self.fold.table.next);
         }
+        self.show();
     }
 
     /// Finishes the rounds under way. How many cannot be finished is told.
@@ -142,6 +148,7 @@ impl<'a, G: Folded, D: Dealer, W: Watch<G, D>> Play<'a, D, G, W> {
         while self.state.iter().any(|&row| self.table().is_busy(row)) && self.deal_block() {
             self.block(&self.fold.table.last);
         }
+        self.show();
         self.state.iter().filter(|&&row| self.table().is_busy(row)).count() as u64
     }
 
@@ -156,8 +163,8 @@ impl<'a, G: Folded, D: Dealer, W: Watch<G, D>> Play<'a, D, G, W> {
         }
         while self.is_on() && self.deal_block() {
             let before = self.state;
-            let mut trail = self.step(&table.next);
-            let ended = self.watch.ended(self.dealer, &trail);
+            self.step(&table.next, 0);
+            let ended = self.watch.ended(self.dealer, &self.trails[0]);
             let rare = self.met_rare();
             let mut done = false;
             for lane in 0..LANES {
@@ -168,7 +175,7 @@ impl<'a, G: Folded, D: Dealer, W: Watch<G, D>> Play<'a, D, G, W> {
                     let over = due[lane] <= ended[lane] && due[lane] > 0;
                     if over || self.state[lane] >= table.rare_from {
                         // Not by the trail: the rest of the block is not the lane's.
-                        trail[lane] = [W::Mark::of(idle); BLOCK];
+                        self.trails[0][lane] = [Mark::of(idle); BLOCK];
                         self.replay_lane(&table.next, lane, before[lane], &mut due[lane]);
                     } else {
                         due[lane] -= ended[lane];
@@ -179,7 +186,7 @@ impl<'a, G: Folded, D: Dealer, W: Watch<G, D>> Play<'a, D, G, W> {
                     due[lane] -= ended[lane];
                 }
             }
-            self.watch.block(self.dealer, self.at - BLOCK, &trail);
+            self.watch.block(self.dealer, self.at - BLOCK, &self.trails[0]);
         }
         self.state.iter().filter(|&&row| row != idle).count() as u64
     }
@@ -214,42 +221,53 @@ impl<'a, G: Folded, D: Dealer, W: Watch<G, D>> Play<'a, D, G, W> {
         self.at < BLANKS + all
     }
 
+    /// The next block. The trail of the one before is shown between its last step and the first
+    /// look at what that left: a look at what was just stored would wait for it.
     fn block(&mut self, next: &Rows) {
         let before = self.state;
-        let mut trail = self.step(next);
+        let to = self.unseen.map_or(0, |(_, other)| 1 - other);
+        self.step(next, to);
+        self.show();
         if self.met_rare() {
-            for lane in 0..LANES {
+            for (lane, before) in before.into_iter().enumerate() {
                 if self.state[lane] >= self.fold.table.rare_from {
-                    trail[lane] = [W::Mark::of(self.fold.table.idle); BLOCK];
+                    self.trails[to][lane] = [Mark::of(self.fold.table.idle); BLOCK];
                     // More than a block has.
                     let mut due = u16::MAX;
-                    self.replay_lane(next, lane, before[lane], &mut due);
+                    self.replay_lane(next, lane, before, &mut due);
                 }
             }
         }
-        self.watch.block(self.dealer, self.at - BLOCK, &trail);
+        self.unseen = Some((self.at - BLOCK, to));
     }
 
-    fn step(&mut self, next: &Rows) -> Trail<W::Mark> {
+    /// Shows the block that has not been shown.
+    fn show(&mut self) {
+        if let Some((block, trail)) = self.unseen.take() {
+            self.watch.block(self.dealer, block, &self.trails[trail]);
+        }
+    }
+
+    /// Leaves its trail in one of the two.
+    fn step(&mut self, next: &Rows, to: usize) {
         if self.replay.is_waited_for() {
             self.replay.wake(self.at, &mut self.state);
         }
         let rows = &self.dealer.rows()[self.at..BLANKS + self.dealer.dealt()];
-        let mut trail = [[W::Mark::of(0); BLOCK]; LANES];
+        let trail = &mut self.trails[to];
         if let Some(rows) = rows.first_chunk() {
-            step_block(next, rows, &mut self.state, &mut trail);
+            step_block(next, rows, &mut self.state, trail);
         } else {
-            trail = [[W::Mark::of(self.fold.table.idle); BLOCK]; LANES];
-            step_rest(next, rows, &mut self.state, &mut trail);
+            *trail = [[Mark::of(self.fold.table.idle); BLOCK]; LANES];
+            step_rest(next, rows, &mut self.state, trail);
         }
         self.at += BLOCK;
-        trail
     }
 }
 
 /// Eight steps of all lanes, eight lanes at a time: as many chains of look-ups as registers hold.
 /// Whole words and a trail by lane keep the compiler from packing rows into vectors.
-#[expect(clippy::cast_possible_truncation, reason = "rows have 16 bits")]
+#[expect(clippy::cast_possible_truncation, reason = "rows have 16 bits, classes eight")]
 #[inline(never)]
 fn step_block<M: Mark>(
     next: &Rows,
@@ -260,8 +278,11 @@ fn step_block<M: Mark>(
     for group in 0..LANES / 8 {
         let mut now: [usize; 8] = std::array::from_fn(|i| usize::from(state[8 * group + i]));
         for step in 0..BLOCK {
+            // One load for eight classes: look-ups are bound by loads and stores.
+            let mut classes = u64::from_le_bytes(rows[step].as_chunks().0[group]);
             for i in 0..8 {
-                let to = next[now[i] + usize::from(rows[step][8 * group + i])];
+                let to = next[now[i] + usize::from(classes as u8)];
+                classes >>= 8;
                 trail[8 * group + i][step] = M::of(to);
                 now[i] = usize::from(to);
             }

@@ -2,11 +2,10 @@
 //! as a second way to the law of a shuffled shoe.
 
 use super::folded::Folded;
-use super::urn::{BLANKS, CARDS_MAX, Dealer, LANES, REJECT, Row};
-use crate::lanes::{Lanes, Words};
+use super::urn::{BLANKS, CARDS_MAX, Dealer, LANES, Row, one_of};
+use crate::lanes::Lanes;
 use crate::streams::Streams;
 use odds::Instructions;
-use pulp::NullaryFnOnce;
 use table::Card;
 
 /// Enough rows that a place of ten bits needs no check.
@@ -57,29 +56,6 @@ impl Shoes {
     }
 }
 
-/// Draws the places of the next cards.
-struct Draw<'a, W> {
-    lanes: &'a mut W,
-    left: u16,
-    places: &'a mut [[u16; LANES]],
-}
-
-impl<W: Words> NullaryFnOnce for Draw<'_, W> {
-    type Output = ();
-
-    #[expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
-    #[inline(always)]
-    fn call(self) {
-        // A local, so that the generators stay in registers.
-        let (mut lanes, mut left) = (self.lanes.clone(), self.left);
-        for places in self.places {
-            *places = lanes.below_of_16(left, REJECT[usize::from(left) & CARDS_MAX]);
-            left -= 1;
-        }
-        *self.lanes = lanes;
-    }
-}
-
 #[inline(never)]
 fn swap(rows: &mut [Row; PLACES], first: usize, places: &[[u16; LANES]]) {
     for (dealt, places) in places.iter().enumerate() {
@@ -107,15 +83,7 @@ impl Dealer for Shoes {
         let Some(fresh) = cards.checked_sub(self.dealt) else { return };
         self.places.resize(fresh, [0; LANES]);
         let left = u16::try_from(self.cards - self.dealt).expect("a thousand cards at most");
-        let places = &mut self.places;
-        match (&mut self.lanes, self.instructions) {
-            (Lanes::Xoshiro(lanes), Instructions::Portable) => Draw { lanes, left, places }.call(),
-            #[cfg(target_arch = "x86_64")]
-            (Lanes::Xoshiro(lanes), Instructions::Avx2(token)) => {
-                token.vectorize(super::avx2::Draw { token, lanes, left, places });
-            }
-            (Lanes::ChaCha(lanes), _) => Draw { lanes, left, places }.call(),
-        }
+        self.lanes.rows_of_16(self.instructions, |at| one_of(left - at), &mut self.places);
         swap(&mut self.rows, BLANKS + self.dealt, &self.places);
         self.dealt = cards;
     }

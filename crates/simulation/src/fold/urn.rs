@@ -7,7 +7,7 @@
 
 #![expect(clippy::needless_range_loop, reason = "index loops over fixed arrays become vectors")]
 
-use crate::lanes::{Lanes, Words};
+use crate::lanes::{BoundOf16, Lanes, Words};
 use crate::streams::Streams;
 use odds::Instructions;
 
@@ -56,7 +56,7 @@ pub(super) const CARDS_MAX: usize = 1023;
 
 /// 2^16 mod n: a product whose low half is below this is drawn again, so that every value has
 /// equally many preimages.
-pub(super) static REJECT: [u16; CARDS_MAX + 1] = {
+static REJECT: [u16; CARDS_MAX + 1] = {
     let mut rest = [0; CARDS_MAX + 1];
     let mut n = 1_u16;
     while (n as usize) < rest.len() {
@@ -65,6 +65,13 @@ pub(super) static REJECT: [u16; CARDS_MAX + 1] = {
     }
     rest
 };
+
+/// One of so many cards is wanted.
+#[expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
+#[inline(always)]
+pub(super) fn one_of(cards: u16) -> BoundOf16 {
+    BoundOf16 { n: cards, reject: REJECT[usize::from(cards) & CARDS_MAX] }
+}
 
 /// Signed bytes are what every vector unit can compare: 0 to 255 become -128 to 127.
 const fn biased(count: u8) -> i8 {
@@ -120,7 +127,7 @@ impl<const LOW: usize, const HIGH: usize, W: Words> Undealt<'_, LOW, HIGH, W> {
         let (mut lanes, mut n) = (self.words.clone(), *self.left);
         let middle = i8::try_from(LOW).expect("few classes");
         for row in rows {
-            let place = lanes.below_of_16(n, REJECT[usize::from(n) & CARDS_MAX]);
+            let place = lanes.below_of_16(one_of(n));
             let mut class = [middle; LANES];
             let mut below = [0_i8; LANES];
             let mut above = [0_i8; LANES];

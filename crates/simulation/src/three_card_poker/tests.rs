@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::Control;
+use crate::lanes::Words as _;
 use crate::packs::Packs;
 use std::collections::BTreeMap;
 use table::Draft;

@@ -1,8 +1,8 @@
 //! House rules from files and options on the command line.
 
-use crate::files;
 use anyhow::{Result, anyhow, bail};
 use clap::ValueHint;
+use simulation::planned::{line_and_column, read_text};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -108,9 +108,9 @@ fn all_faults<G: Game>(faults: &[String]) -> anyhow::Error {
 /// or that of another game, is an error.
 fn read<G: Game>(path: &Path, draft: &mut Draft, faults: &mut Vec<String>) -> Result<()> {
     let shown = path.display();
-    let text = files::read_text(path)?;
+    let text = read_text(path)?;
     let mut file: toml::Table = toml::from_str(&text).map_err(|error| {
-        let (line, column) = files::line_and_column(&text, error.span().map_or(0, |s| s.start));
+        let (line, column) = line_and_column(&text, error.span().map_or(0, |s| s.start));
         anyhow!("{shown}:{line}:{column}: {}", error.message())
     })?;
     match file.remove("game") {

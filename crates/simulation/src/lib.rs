@@ -14,6 +14,7 @@ mod lanes;
 mod packs;
 mod paid;
 mod plan;
+pub mod planned;
 pub mod players;
 mod prefix;
 mod punto_banco;
@@ -21,6 +22,7 @@ mod report;
 mod results;
 mod seats;
 mod series;
+pub mod sheet;
 mod shoes;
 #[cfg(target_arch = "x86_64")]
 mod source;

@@ -3,7 +3,6 @@
 pub(crate) mod audit;
 pub(crate) mod backup;
 pub(crate) mod bench_house;
-mod counting_file;
 pub(crate) mod diff;
 pub(crate) mod games;
 pub(crate) mod lint;
@@ -14,17 +13,11 @@ pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod serve;
 pub(crate) mod session;
-mod sessions_csv;
 pub(crate) mod simulate;
-mod simulate_csv;
-mod simulate_file;
 mod simulate_grid;
-mod simulate_parquet;
 mod simulate_player;
-mod simulate_rows;
 mod simulate_sessions;
 mod simulate_state;
-mod staking_file;
 pub(crate) mod strategy;
 
 use ::games::AnyGame;

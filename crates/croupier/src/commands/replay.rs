@@ -1,12 +1,12 @@
 //! `croupier replay`.
 
-use crate::files;
 use crate::output::{self, BAD, RIGHT, say};
 use anyhow::{Context, Result, anyhow, bail};
 use clap::ValueHint;
 use games::play::{Scenario, Spoken, print, run as play};
 use games::with_game;
 use serde::Serialize;
+use simulation::planned::read_text;
 use std::path::{Path, PathBuf};
 
 #[derive(Debug, clap::Args)]
@@ -68,7 +68,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 
 fn replay(path: &Path) -> Result<Replayed> {
     let file = path.display().to_string();
-    let text = files::read_text(path)?;
+    let text = read_text(path)?;
     let scenario = Scenario::parse(&text).map_err(|(line, complaint)| {
         anyhow!("{file}:{line}:{}: {}", complaint.column, complaint.message)
     })?;

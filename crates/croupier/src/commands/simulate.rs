@@ -1,14 +1,10 @@
 //! `croupier simulate`.
 
 use super::GameWord;
-use super::simulate_csv::csv;
-use super::simulate_file::{Number, PlanFile};
-use super::simulate_grid::{self, Found, Grid, Point};
-use super::simulate_parquet::parquet;
-use super::simulate_player::{self, KeptPlayer, PlayerArgs};
-use super::simulate_rows::{Format, columns};
-use super::simulate_state::{Identity, Keeper, State, digest};
-use crate::files::{Beside, read_text};
+use super::simulate_grid;
+use super::simulate_player::{self, PlayerArgs};
+use super::simulate_state::Keeper;
+use crate::files::Beside;
 use crate::house::{HouseArgs, said};
 use crate::output::{self, Side, grouped, heading, say, table};
 use anyhow::{Context, Result, anyhow, bail};
@@ -17,7 +13,9 @@ use games::{AnyGame, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
 use odds::blackjack::PlayedChart;
 use signal_hook::consts::SIGINT;
+use simulation::planned::{Found, Grid, KeptPlayer, PlanFile, Point, State, identity, read_text};
 use simulation::players::{Player, SessionsPrefix};
+use simulation::sheet::{Format, columns, csv, parquet};
 use simulation::{
     Bin, Control, Driver, Estimate, Generator, Keep, Mode, Plan, Prefix, Seed, Simulation, Wish,
     simulate, stakes,
@@ -26,7 +24,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use table::{Draft, Form, Game};
+use table::Draft;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -151,7 +149,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let file = args.plan.as_deref().map(PlanFile::read).transpose()?.unwrap_or_else(planned);
     let wanted = Wanted::of(args, &file, kept.as_ref())?;
     let kept_player = kept.as_ref().and_then(|state| Some(state.player.as_ref()?.file()));
-    let player = args.player.player(file.player_told.as_ref().or(kept_player.as_ref()))?;
+    let planned = file.player_told.as_ref().or(kept_player.as_ref());
+    let player = args.player.told().player(planned)?;
     if player.is_some() && !wanted.grid.is_empty() {
         bail!("sessions of a player are played in one house; leave --grid out");
     }
@@ -245,17 +244,21 @@ fn keeper(
     if !wanted.grid.is_empty() {
         bail!("a grid has many runs, and a state is that of one");
     }
-    let mut identity = wanted.identity(job);
-    let told = player.map(|(player, _)| simulate_player::identity(player)).unwrap_or_default();
-    identity.extend(told.into_iter().map(|(key, value)| (key.to_owned(), value)));
+    let house = (wanted.game, &job.draft);
+    let identity =
+        identity(house, &job.plan, wanted.chart.as_deref(), player.map(|(player, _)| player));
     if let (Some(state), Some(from)) = (kept, args.resume.as_deref()) {
-        state.check(from, &identity, wanted.rounds)?;
+        state.check(from, &identity)?;
+        if state.rounds() > wanted.rounds {
+            let (from, kept) = (from.display(), grouped(state.rounds()));
+            bail!("{from} has {kept} rounds already; ask for at least as many with --rounds");
+        }
     }
     if args.state.is_some() && args.state != args.resume && path.exists() {
         bail!("{} is there already; go on from it with --resume, or name another", path.display());
     }
     let state = State {
-        plan: wanted.plan_file(job),
+        plan: PlanFile::of_one_run(house, &wanted.bets, &job.plan),
         chart: wanted.chart.clone(),
         player: player.map(|(_, kept)| kept.clone()),
         identity,
@@ -365,57 +368,6 @@ impl Wanted {
             house: args.house.with(house.iter().map(|(key, value)| (*key, value.as_str()))),
             grid: Grid::read(&told(&args.grid, file.grid()))?,
         })
-    }
-
-    /// All that decides what the chunks of a run hold.
-    fn identity(&self, job: &Job) -> Identity {
-        let mut identity = Identity::new();
-        let mut tell = |key: &str, value: &str| identity.insert(key.to_owned(), value.to_owned());
-        tell("game", self.game.id());
-        let subject = rulebook::subject_of(self.game.id());
-        tell("edition", subject.map_or("", |subject| subject.edition));
-        tell("croupier", env!("CARGO_PKG_VERSION"));
-        tell("seed", &self.seed.to_string());
-        tell("generator", self.generator.name());
-        tell("driver", self.driver.name());
-        match self.mode {
-            Mode::Law => tell("mode", "law"),
-            Mode::Fixed { per_shoe: None } => tell("mode", "fixed"),
-            Mode::Fixed { per_shoe: Some(rounds) } => tell("mode", &format!("fixed {rounds}")),
-        };
-        let chart = self.chart.as_deref().map(digest);
-        tell("strategy", chart.as_deref().unwrap_or("best"));
-        for (at, staked) in (1..).zip(&job.plan.stakes) {
-            let play = staked.play.map_or_else(String::new, |play| format!(":{play}"));
-            let value = format!("{}={}{play}", staked.bet, staked.stake);
-            tell(&format!("bet {at}"), &value);
-        }
-        with_game!(self.game, G => {
-            let options = G::options().iter().filter(|o| !matches!(o.form, Form::Forbidden));
-            for option in options {
-                let value = job.draft.get(option.key).unwrap_or(option.default);
-                tell(&format!("house {}", option.key), value);
-            }
-        });
-        identity
-    }
-
-    /// The plan of one run as a file would tell it, its chart aside.
-    fn plan_file(&self, job: &Job) -> PlanFile {
-        let (mode, per_shoe) = match self.mode {
-            Mode::Law => ("law", None),
-            Mode::Fixed { per_shoe } => ("fixed", per_shoe),
-        };
-        let house = job.draft.iter().map(|(key, value)| (key.to_owned(), value.to_owned()));
-        let mut plan = PlanFile::of_one_run(&self.bets, house);
-        plan.game = Some(self.game.id().to_owned());
-        plan.rounds = Some(Number::Whole(self.rounds));
-        plan.seed = Some(self.seed);
-        plan.mode = Some(mode.to_owned());
-        plan.per_shoe = per_shoe;
-        plan.driver = Some(self.driver.name().to_owned());
-        plan.generator = Some(self.generator.name().to_owned());
-        plan
     }
 
     fn job(&self, args: &Args, point: Point) -> Result<Job> {

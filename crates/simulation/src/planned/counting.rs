@@ -1,12 +1,12 @@
 //! Systems of counting in TOML.
 
-use super::simulate_player::fault;
-use anyhow::Result;
-use odds::blackjack::{Advice, ChartHand, Value};
-use serde::Deserialize;
-use simulation::players::counting::{
+use super::Fault;
+use super::text::fault;
+use crate::players::counting::{
     BadSystem, Basis, Deviation, PacksLeft, Ramp, Rounding, Rung, System, SystemDraft, When,
 };
+use odds::blackjack::{Advice, ChartHand, Value};
+use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::path::Path;
 use table::Rank;
@@ -32,7 +32,7 @@ struct SystemTable {
 
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct RungTable {
+pub(super) struct RungTable {
     from: Option<i32>,
     to: Option<i32>,
     stake: u32,
@@ -40,7 +40,7 @@ pub(crate) struct RungTable {
 
 impl RungTable {
     /// As `--ramp` has it.
-    pub(crate) fn word(self) -> String {
+    pub(super) fn word(self) -> String {
         let end = |count: Option<i32>| count.map_or_else(String::new, |count| count.to_string());
         format!("{}..{}={}", end(self.from), end(self.to), self.stake)
     }
@@ -57,12 +57,12 @@ struct DeviationTable {
 }
 
 /// A ramp, or where it is wrong.
-pub(crate) fn ramp(
+pub(super) fn ramp(
     path: &Path,
     text: &str,
     key: &str,
     rungs: &[Spanned<RungTable>],
-) -> Result<Ramp> {
+) -> Result<Ramp, Fault> {
     let own = rungs.iter().map(|rung| {
         let RungTable { from, to, stake } = *rung.get_ref();
         Rung { from, to, stake }
@@ -74,7 +74,7 @@ pub(crate) fn ramp(
 }
 
 /// Reads a system, which the path says where it is from; a ramp told elsewhere goes before its own.
-pub(crate) fn read(path: &Path, text: &str, told: Option<Ramp>) -> Result<System> {
+pub(super) fn read(path: &Path, text: &str, told: Option<Ramp>) -> Result<System, Fault> {
     let table: SystemTable = toml::from_str(text)
         .map_err(|why| fault(path, text, why.span().map_or(0, |s| s.start), why.message()))?;
     let file = File { path, text, table };
@@ -111,11 +111,11 @@ fn one_of<T: Copy>(
 }
 
 impl File<'_> {
-    fn wrong(&self, key: &str, (at, why): (usize, String)) -> anyhow::Error {
+    fn wrong(&self, key: &str, (at, why): (usize, String)) -> Fault {
         fault(self.path, self.text, at, &format!("{key}: {why}"))
     }
 
-    fn draft(&self) -> Result<SystemDraft> {
+    fn draft(&self) -> Result<SystemDraft, Fault> {
         let table = &self.table;
         let wrong = |key| move |why| self.wrong(key, why);
         let is_true = one_of(table.count.as_ref(), &[("true", true), ("running", false)]);
@@ -147,13 +147,13 @@ impl File<'_> {
             ramp: vec![Rung { from: None, to: None, stake: 1 }],
             deviations: deviations
                 .map(|(at, told)| self.deviation(at, told))
-                .collect::<Result<_>>()?,
+                .collect::<Result<_, Fault>>()?,
             insurance: number(&table.insurance),
         })
     }
 
     /// Figures follow the ten if they are not told.
-    fn tags(&self) -> Result<[Option<i8>; Rank::ALL.len()]> {
+    fn tags(&self) -> Result<[Option<i8>; Rank::ALL.len()], Fault> {
         const NAMES: [&str; 13] =
             ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
         let tags = self.table.tags.get_ref();
@@ -168,7 +168,7 @@ impl File<'_> {
         Ok(NAMES.map(|name| of(name).or_else(|| of("10").filter(|_| figures.contains(&name)))))
     }
 
-    fn deviation(&self, at: usize, told: &Spanned<DeviationTable>) -> Result<Deviation> {
+    fn deviation(&self, at: usize, told: &Spanned<DeviationTable>) -> Result<Deviation, Fault> {
         let wrong = |key: &str, why: String| {
             self.wrong(&format!("deviations[{}].{key}", at + 1), (told.span().start, why))
         };
@@ -193,7 +193,7 @@ impl File<'_> {
         })
     }
 
-    fn bad(&self, bad: &BadSystem) -> anyhow::Error {
+    fn bad(&self, bad: &BadSystem) -> Fault {
         let table = &self.table;
         let number = |told: &Option<Spanned<i32>>| told.as_ref().map(|told| told.span().start);
         let at = match bad.key {

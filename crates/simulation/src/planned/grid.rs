@@ -1,9 +1,8 @@
 //! Simulations of every combination of some house rules.
 
-use crate::output::{Side, table};
-use anyhow::{Result, bail};
+use super::Fault;
+use crate::Simulation;
 use serde::Serialize;
-use simulation::{Estimate, Simulation};
 use std::collections::BTreeMap;
 
 /// More points than anybody looks at.
@@ -11,40 +10,40 @@ const POINTS_MOST: usize = 1000;
 
 /// Keys of house rules, each with the values to run through.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Grid(Vec<(String, Vec<String>)>);
+pub struct Grid(Vec<(String, Vec<String>)>);
 
 /// One combination: a value for each key.
-pub(crate) type Point = Vec<(String, String)>;
+pub type Point = Vec<(String, String)>;
 
 impl Grid {
     /// Reads `decks=2,6,8` and `decks=1..8`, both ends included.
-    pub(crate) fn read(words: &[String]) -> Result<Self> {
+    pub fn read(words: &[String]) -> Result<Self, Fault> {
         let mut grid: Vec<(String, Vec<String>)> = Vec::new();
         for word in words {
             let Some((key, values)) = word.split_once('=') else {
-                bail!(
+                return Err(Fault(format!(
                     "--grid {word}: write a key, `=` and values, such as decks=2,6 or decks=1..8"
-                );
+                )));
             };
             let (key, values) = (key.trim().to_owned(), read_values(word, values)?);
             if grid.iter().any(|(known, _)| *known == key) {
-                bail!("--grid {word}: {key} is told twice");
+                return Err(Fault(format!("--grid {word}: {key} is told twice")));
             }
             grid.push((key, values));
         }
         let points: usize = grid.iter().map(|(_, values)| values.len()).product();
         if points > POINTS_MOST {
-            bail!("the grid has {points} points; at most {POINTS_MOST}");
+            return Err(Fault(format!("the grid has {points} points; at most {POINTS_MOST}")));
         }
         Ok(Grid(grid))
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// Every combination, the last key first to change.
-    pub(crate) fn points(&self) -> Vec<Point> {
+    pub fn points(&self) -> Vec<Point> {
         let mut points: Vec<Point> = vec![Vec::new()];
         for (key, values) in &self.0 {
             let longer = points.iter().flat_map(|point| {
@@ -60,27 +59,29 @@ impl Grid {
     }
 }
 
-fn read_values(word: &str, values: &str) -> Result<Vec<String>> {
+fn read_values(word: &str, values: &str) -> Result<Vec<String>, Fault> {
     if let Some((from, to)) = values.split_once("..") {
         let [from, to] = [from, to].map(|end| end.trim().parse::<u32>());
         let (Ok(from), Ok(to)) = (from, to) else {
-            bail!("--grid {word}: the ends of a range are whole numbers, such as 1..8");
+            return Err(Fault(format!(
+                "--grid {word}: the ends of a range are whole numbers, such as 1..8"
+            )));
         };
         if to < from {
-            bail!("--grid {word}: the range ends before it begins");
+            return Err(Fault(format!("--grid {word}: the range ends before it begins")));
         }
         if usize::try_from(to - from).is_ok_and(|steps| steps >= POINTS_MOST) {
-            bail!("--grid {word}: at most {POINTS_MOST} values");
+            return Err(Fault(format!("--grid {word}: at most {POINTS_MOST} values")));
         }
         return Ok((from..=to).map(|value| value.to_string()).collect());
     }
     let values: Vec<String> = values.split(',').map(|value| value.trim().to_owned()).collect();
     for (at, value) in values.iter().enumerate() {
         if value.is_empty() {
-            bail!("--grid {word}: a value is missing");
+            return Err(Fault(format!("--grid {word}: a value is missing")));
         }
         if values[..at].contains(value) {
-            bail!("--grid {word}: {value} is told twice");
+            return Err(Fault(format!("--grid {word}: {value} is told twice")));
         }
     }
     Ok(values)
@@ -88,69 +89,33 @@ fn read_values(word: &str, values: &str) -> Result<Vec<String>> {
 
 /// A simulation at its point of the grid.
 #[derive(Debug, Serialize)]
-pub(crate) struct Found {
-    set: BTreeMap<String, String>,
+pub struct Found {
+    pub set: BTreeMap<String, String>,
     #[serde(flatten)]
-    pub(crate) simulation: Simulation,
+    pub simulation: Simulation,
 }
 
 impl Found {
-    pub(crate) fn new(point: Point, simulation: Simulation) -> Self {
+    pub fn new(point: Point, simulation: Simulation) -> Self {
         Found { set: point.into_iter().collect(), simulation }
     }
 
     /// The keys of the grid.
-    pub(crate) fn keys(&self) -> Vec<&str> {
+    pub fn keys(&self) -> Vec<&str> {
         self.set.keys().map(String::as_str).collect()
     }
 
     /// The value of a key at this point.
-    pub(crate) fn value(&self, key: &str) -> Option<&str> {
+    pub fn value(&self, key: &str) -> Option<&str> {
         self.set.get(key).map(String::as_str)
     }
-}
-
-/// The edges of all points, one line a point and bet.
-pub(crate) fn shown(found: &[Found]) -> String {
-    let Some(first) = found.first() else { return String::new() };
-    let mut columns: Vec<(&str, Side)> =
-        first.set.keys().map(|key| (key.as_str(), Side::Left)).collect();
-    columns.extend([
-        ("bet", Side::Left),
-        ("play", Side::Left),
-        ("rounds", Side::Right),
-        ("edge %", Side::Right),
-        ("s.e.", Side::Right),
-        ("exact %", Side::Right),
-        ("z", Side::Right),
-        ("driver", Side::Left),
-    ]);
-    let percent = |x: f64| format!("{:.5}", x * 100.0);
-    let rows = found.iter().flat_map(|one| {
-        let all = one.simulation.bets.iter().chain(&one.simulation.all);
-        all.map(move |e: &Estimate| {
-            let mut cells: Vec<String> = one.set.values().cloned().collect();
-            cells.extend([
-                e.bet.to_owned(),
-                e.play.unwrap_or_default().to_owned(),
-                crate::output::grouped(one.simulation.rounds),
-                percent(e.edge),
-                percent(e.standard_error),
-                e.exact.as_ref().map_or_else(String::new, |exact| percent(exact.decimal())),
-                e.z.map_or_else(String::new, |z| format!("{z:+.2}")),
-                one.simulation.driver.to_owned(),
-            ]);
-            cells
-        })
-    });
-    table(&columns, rows)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn points(words: &[&str]) -> Result<Vec<String>> {
+    fn points(words: &[&str]) -> Result<Vec<String>, Fault> {
         let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
         let shown = |point: Point| {
             let pairs: Vec<String> = point.iter().map(|(k, v)| format!("{k}={v}")).collect();

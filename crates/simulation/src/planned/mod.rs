@@ -1,32 +1,43 @@
 //! Plans of simulations in TOML: what the options of the command say, to be kept and run again.
 
-use super::simulate_player::{PlayerFile, PlayerTable};
-use crate::files::{line_and_column, read_text};
-use anyhow::{Result, anyhow, bail};
+mod counting;
+mod grid;
+mod player;
+mod staking;
+mod state;
+mod text;
+
+pub use grid::{Found, Grid, Point};
+pub use player::{KeptPlayer, PlayerFile, PlayerTable, PlayerTold};
+pub use state::{Identity, State, identity};
+pub use text::{Fault, line_and_column, read_text};
+
+use crate::{Generator, Mode, Plan};
+use games::AnyGame;
 use serde::{Deserialize, Serialize};
-use simulation::Generator;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use table::Draft;
 
 /// A plan file. What it leaves out has the default of its option.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct PlanFile {
-    pub(crate) game: Option<String>,
-    pub(crate) rounds: Option<Number>,
-    pub(crate) seed: Option<u64>,
-    pub(crate) mode: Option<String>,
-    pub(crate) per_shoe: Option<u16>,
-    pub(crate) driver: Option<String>,
-    pub(crate) generator: Option<String>,
-    pub(crate) strategy: Option<PathBuf>,
+pub struct PlanFile {
+    pub game: Option<String>,
+    pub rounds: Option<Number>,
+    pub seed: Option<u64>,
+    pub mode: Option<String>,
+    pub per_shoe: Option<u16>,
+    pub driver: Option<String>,
+    pub generator: Option<String>,
+    pub strategy: Option<PathBuf>,
     #[serde(default)]
     bets: Vec<PlannedBet>,
     /// Who plays, if it is somebody with a bankroll. A state keeps him beside its plan.
     #[serde(skip_serializing)]
     player: Option<PlayerTable>,
     #[serde(skip)]
-    pub(crate) player_told: Option<PlayerFile>,
+    pub player_told: Option<PlayerFile>,
     /// House rules, as in a file of them.
     #[serde(default)]
     house: BTreeMap<String, Setting>,
@@ -38,13 +49,13 @@ pub(crate) struct PlanFile {
 /// A whole number, or one such as "1e9".
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
-pub(crate) enum Number {
+pub enum Number {
     Whole(u64),
     Text(String),
 }
 
 impl Number {
-    pub(crate) fn text(&self) -> String {
+    pub fn text(&self) -> String {
         match self {
             Number::Whole(number) => number.to_string(),
             Number::Text(text) => text.clone(),
@@ -110,11 +121,11 @@ enum Values {
 }
 
 impl PlanFile {
-    pub(crate) fn read(path: &Path) -> Result<Self> {
+    pub fn read(path: &Path) -> Result<Self, Fault> {
         let (shown, text) = (path.display(), read_text(path)?);
         let mut plan: PlanFile = toml::from_str(&text).map_err(|error| {
             let (line, column) = line_and_column(&text, error.span().map_or(0, |s| s.start));
-            anyhow!("{shown}:{line}:{column}: {}", error.message())
+            Fault(format!("{shown}:{line}:{column}: {}", error.message()))
         })?;
         // A chart lies beside its plan.
         if let (Some(chart), Some(folder)) = (&plan.strategy, path.parent())
@@ -129,37 +140,49 @@ impl PlanFile {
             ("generator", &plan.generator, Generator::ALL.map(Generator::name)),
         ] {
             if let Some(said) = said.as_ref().filter(|said| !known.contains(&said.as_str())) {
-                bail!("{shown}: {what} = \"{said}\": expected \"{}\"", known.join("\" or \""));
+                return Err(Fault(format!(
+                    "{shown}: {what} = \"{said}\": expected \"{}\"",
+                    known.join("\" or \"")
+                )));
             }
         }
         Ok(plan)
     }
 
-    /// Bets and house rules of one run, and nothing else.
-    pub(crate) fn of_one_run(
-        bets: &[String],
-        house: impl IntoIterator<Item = (String, String)>,
-    ) -> Self {
-        let house = house.into_iter().map(|(key, value)| (key, Setting::Text(value)));
+    /// One run of a game in this house, its chart and its player aside.
+    pub fn of_one_run((game, draft): (AnyGame, &Draft), bets: &[String], plan: &Plan) -> Self {
+        let (mode, per_shoe) = match plan.mode {
+            Mode::Law => ("law", None),
+            Mode::Fixed { per_shoe } => ("fixed", per_shoe),
+        };
+        let setting =
+            |(key, value): (&str, &str)| (key.to_owned(), Setting::Text(value.to_owned()));
         PlanFile {
+            game: Some(game.id().to_owned()),
+            rounds: Some(Number::Whole(plan.rounds)),
+            seed: Some(plan.seed.number),
+            mode: Some(mode.to_owned()),
+            per_shoe,
+            driver: Some(plan.driver.name().to_owned()),
+            generator: Some(plan.seed.generator.name().to_owned()),
             bets: bets.iter().cloned().map(PlannedBet::Word).collect(),
-            house: house.collect(),
+            house: draft.iter().map(setting).collect(),
             ..PlanFile::default()
         }
     }
 
     /// The bets as words of `--bet`.
-    pub(crate) fn bets(&self) -> Vec<String> {
+    pub fn bets(&self) -> Vec<String> {
         self.bets.iter().map(PlannedBet::word).collect()
     }
 
     /// The house rules as words of `--set`.
-    pub(crate) fn house(&self) -> impl Iterator<Item = (&str, String)> {
+    pub fn house(&self) -> impl Iterator<Item = (&str, String)> {
         self.house.iter().map(|(key, value)| (key.as_str(), value.text()))
     }
 
     /// The values to run through as words of `--grid`.
-    pub(crate) fn grid(&self) -> Vec<String> {
+    pub fn grid(&self) -> Vec<String> {
         let word = |(key, values): (&String, &Values)| match values {
             Values::Text(text) => format!("{key}={text}"),
             Values::List(list) => {

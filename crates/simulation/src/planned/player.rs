@@ -1,89 +1,51 @@
-//! Players with a bankroll, from options and from the plan: `[player]`.
+//! Players with a bankroll, as options, plans (`[player]`) and states tell them.
 
-use super::counting_file;
-use super::sessions_csv;
-use super::simulate_parquet::parquet;
-use super::simulate_rows::Format;
-use super::simulate_sessions as sessions;
-use super::simulate_state::digest;
-use super::staking_file;
-use crate::files::{Beside, line_and_column, read_text};
-use crate::output::{self, say};
-use anyhow::{Result, anyhow, bail};
-use clap::ValueHint;
-use games::AnyGame;
+use super::text::fault;
+use super::{Fault, counting, read_text, staking};
+use crate::players::counting::{Ramp, Rung, System};
+use crate::players::{Limits, Player, SESSION_ROUNDS, SESSION_ROUNDS_MOST, Stakes, Staking};
 use serde::{Deserialize, Serialize};
-use simulation::players::counting::{Ramp, Rung, System};
-use simulation::players::{
-    Limits, Player, SESSION_ROUNDS, SESSION_ROUNDS_MOST, SessionsPrefix, Stakes, Staking,
-    play_kept_sessions,
-};
-use simulation::{Control, Keep, Plan};
 use std::path::{Path, PathBuf};
-use table::{Cents, Draft, nearest};
+use table::{Cents, nearest};
 use toml::Spanned;
 
 /// Sessions kept whole, if nothing is told.
 const PATHS: u16 = 3;
 
-#[derive(Clone, Debug, Default, clap::Args)]
-#[command(next_help_heading = "A player with a bankroll")]
-pub(crate) struct PlayerArgs {
-    /// What a player brings to every session; he is ruined when it no longer holds his next stake
-    /// with all that may have to be added to it. Without it he has as much as he needs
-    #[arg(long, value_name = "AMOUNT", allow_hyphen_values = true)]
-    bankroll: Option<Cents>,
-    /// He leaves when he has lost so much
-    #[arg(long, value_name = "AMOUNT", allow_hyphen_values = true)]
-    stop_loss: Option<Cents>,
-    /// He leaves when he has won so much
-    #[arg(long, value_name = "AMOUNT", allow_hyphen_values = true)]
-    stop_win: Option<Cents>,
-    /// He leaves after so many rounds; 1000 if not told. `--rounds` counts those of all sessions,
-    /// and the last session is played to its end
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    #[arg(value_parser = clap::value_parser!(u32).range(1..=i64::from(SESSION_ROUNDS_MOST)))]
-    session_rounds: Option<u32>,
-    /// How many times the stakes lie there in the next round: flat, martingale, paroli,
-    /// d-alembert, labouchere, oscar, or a script in TOML
-    #[arg(long, value_name = "SYSTEM|FILE.toml", value_hint = ValueHint::FilePath)]
-    staking: Option<PathBuf>,
-    /// How cards are counted at black-jack: hi-lo, ko, omega-ii, zen, or a system in TOML
-    #[arg(long, value_name = "SYSTEM|FILE.toml", value_hint = ValueHint::FilePath)]
-    #[arg(conflicts_with = "staking")]
-    counting: Option<PathBuf>,
-    /// What a counter stakes by his count, in stakes of the plan, nought to sit out, such as
-    /// ..0=1,1=2,2..3=4,4..=8; instead of the ramp of his system
-    #[arg(long, value_name = "COUNTS=STAKE,…", allow_hyphen_values = true)]
-    ramp: Option<String>,
-    /// The limits of the table do not hold. Otherwise the stakes of the plan must lie within them,
-    /// and what a script stakes above the maximum is cut down to it
-    #[arg(long)]
-    no_limits: bool,
-    /// How many sessions to keep whole in JSON and CSV; 3 if not told
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    paths: Option<u16>,
+/// What is told of a player: by options, or by a plan.
+#[derive(Clone, Debug, Default)]
+pub struct PlayerTold {
+    pub bankroll: Option<Cents>,
+    pub stop_loss: Option<Cents>,
+    pub stop_win: Option<Cents>,
+    pub session_rounds: Option<u32>,
+    pub staking: Option<PathBuf>,
+    pub counting: Option<PathBuf>,
+    /// Such as `..0=1,1=2,2..3=4,4..=8`.
+    pub ramp: Option<String>,
+    pub no_limits: bool,
+    pub paths: Option<u16>,
 }
 
 /// `[player]` of a plan.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct PlayerTable {
+pub struct PlayerTable {
     bankroll: Option<Spanned<String>>,
     stop_loss: Option<Spanned<String>>,
     stop_win: Option<Spanned<String>>,
     session_rounds: Option<Spanned<u32>>,
     staking: Option<PathBuf>,
     counting: Option<PathBuf>,
-    ramp: Option<Vec<Spanned<counting_file::RungTable>>>,
+    ramp: Option<Vec<Spanned<counting::RungTable>>>,
     limits: Option<bool>,
     paths: Option<u16>,
 }
 
 /// The same, checked.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct PlayerFile {
-    told: PlayerArgs,
+pub struct PlayerFile {
+    told: PlayerTold,
     /// The texts of his files, where a state has kept them.
     staking: Option<String>,
     counting: Option<String>,
@@ -91,7 +53,7 @@ pub(crate) struct PlayerFile {
 
 /// A player as a state keeps him, with the texts of his files.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct KeptPlayer {
+pub struct KeptPlayer {
     bankroll: Option<Cents>,
     stop_loss: Option<Cents>,
     stop_win: Option<Cents>,
@@ -113,10 +75,10 @@ struct Source {
 
 impl KeptPlayer {
     /// As a plan would tell him.
-    pub(crate) fn file(&self) -> PlayerFile {
+    pub fn file(&self) -> PlayerFile {
         let name = |source: &Option<Source>| source.as_ref().map(|s| PathBuf::from(&s.name));
         let text = |source: &Option<Source>| source.as_ref().and_then(|s| s.text.clone());
-        let told = PlayerArgs {
+        let told = PlayerTold {
             bankroll: self.bankroll,
             stop_loss: self.stop_loss,
             stop_win: self.stop_win,
@@ -131,32 +93,9 @@ impl KeptPlayer {
     }
 }
 
-/// All of a player that decides what his sessions bring.
-pub(crate) fn identity(player: &Player) -> Vec<(&'static str, String)> {
-    let amount =
-        |amount: Option<Cents>| amount.map_or_else(|| "none".to_owned(), |a| a.to_string());
-    vec![
-        ("player bankroll", amount(player.bankroll)),
-        ("player stop-loss", amount(player.stop_loss)),
-        ("player stop-win", amount(player.stop_win)),
-        ("player session-rounds", player.session_rounds.to_string()),
-        ("player staking", player.staking.clone()),
-        // A script or a system may have changed under its name.
-        ("player stakes", digest(&format!("{:?}", player.stakes))),
-        ("player limits", if player.limits == Limits::Held { "held" } else { "ignored" }.into()),
-        ("player paths", player.paths.to_string()),
-    ]
-}
-
-/// Where a file is wrong.
-pub(crate) fn fault(path: &Path, text: &str, at: usize, why: &str) -> anyhow::Error {
-    let (line, column) = line_and_column(text, at);
-    anyhow!("{}:{line}:{column}: {why}", path.display())
-}
-
 impl PlayerTable {
     /// Checks amounts and ramp; files lie beside the plan.
-    pub(crate) fn read(self, path: &Path, text: &str) -> Result<PlayerFile> {
+    pub fn read(self, path: &Path, text: &str) -> Result<PlayerFile, Fault> {
         let amount = |key: &str, told: Option<Spanned<String>>| {
             told.map(|told| {
                 let at = told.span().start;
@@ -173,14 +112,14 @@ impl PlayerTable {
             return Err(fault(path, text, rounds.span().start, &why));
         }
         if self.staking.is_some() && self.counting.is_some() {
-            bail!(
+            return Err(Fault(format!(
                 "{}: [player]: a counter stakes by his ramp; tell staking or counting",
                 path.display()
-            );
+            )));
         }
         let mut ramp = None;
         if let Some(rungs) = self.ramp {
-            counting_file::ramp(path, text, "player.ramp", &rungs)?;
+            counting::ramp(path, text, "player.ramp", &rungs)?;
             let words: Vec<String> = rungs.iter().map(|rung| rung.get_ref().word()).collect();
             ramp = Some(words.join(","));
         }
@@ -188,7 +127,7 @@ impl PlayerTable {
             Some(name) if known.contains(&name) => file,
             _ => path.parent().map_or(file.clone(), |folder| folder.join(&file)),
         };
-        let told = PlayerArgs {
+        let told = PlayerTold {
             bankroll: amount("bankroll", self.bankroll)?,
             stop_loss: amount("stop_loss", self.stop_loss)?,
             stop_win: amount("stop_win", self.stop_win)?,
@@ -203,7 +142,7 @@ impl PlayerTable {
     }
 }
 
-impl PlayerArgs {
+impl PlayerTold {
     fn is_told(&self) -> bool {
         let amounts = [self.bankroll, self.stop_loss, self.stop_win];
         amounts.iter().any(Option::is_some)
@@ -217,7 +156,7 @@ impl PlayerArgs {
 
     /// The player of the options and of the plan together, and how a state keeps him; what is told
     /// here goes before the plan.
-    pub(crate) fn player(&self, file: Option<&PlayerFile>) -> Result<Option<(Player, KeptPlayer)>> {
+    pub fn player(&self, file: Option<&PlayerFile>) -> Result<Option<(Player, KeptPlayer)>, Fault> {
         if !self.is_told() && file.is_none() {
             return Ok(None);
         }
@@ -253,7 +192,7 @@ impl PlayerArgs {
 
     /// How he stakes, and how he counts. A choice on the command line puts away the other one of
     /// the plan.
-    fn sources(&self, file: &PlayerFile) -> Result<(Option<Source>, Option<Source>)> {
+    fn sources(&self, file: &PlayerFile) -> Result<(Option<Source>, Option<Source>), Fault> {
         let staking = |path: &PathBuf, text| Source::of("staking", path, text, &Staking::NAMES);
         let counting = |path: &PathBuf, text| Source::of("counting", path, text, &System::NAMES);
         Ok(match (&self.staking, &self.counting) {
@@ -283,7 +222,7 @@ impl Source {
         path: &Path,
         kept: Option<&String>,
         known: &[&'static str],
-    ) -> Result<Source> {
+    ) -> Result<Source, Fault> {
         let is_known = path.to_str().is_some_and(|name| known.contains(&name));
         let text = match kept {
             Some(text) => Some(text.clone()),
@@ -296,16 +235,17 @@ impl Source {
 }
 
 impl KeptPlayer {
-    fn stakes(&self) -> Result<(Stakes, String)> {
+    fn stakes(&self) -> Result<(Stakes, String), Fault> {
         let Some(counting) = &self.counting else {
             if self.ramp.is_some() {
-                bail!("a ramp is a counter's; tell how he counts, such as --counting hi-lo");
+                let why = "a ramp is a counter's; tell how he counts, such as --counting hi-lo";
+                return Err(Fault(why.to_owned()));
             }
             let Some(Source { name, text }) = &self.staking else {
                 return Ok((Stakes::Staking(Staking::flat()), "flat".to_owned()));
             };
             let staking = match text {
-                Some(text) => staking_file::read(Path::new(name), text)?,
+                Some(text) => staking::read(Path::new(name), text)?,
                 None => named(Staking::named, "staking", name, &Staking::NAMES)?,
             };
             return Ok((Stakes::Staking(staking), word(Path::new(name))));
@@ -313,7 +253,7 @@ impl KeptPlayer {
         let ramp = self.ramp.as_deref().map(read_ramp).transpose()?;
         let Source { name, text } = counting;
         let system = match text {
-            Some(text) => counting_file::read(Path::new(name), text, ramp)?,
+            Some(text) => counting::read(Path::new(name), text, ramp)?,
             None => {
                 let known = named(System::named, "counting", name, &System::NAMES)?;
                 match ramp {
@@ -332,7 +272,7 @@ fn named<T>(
     what: &str,
     name: &str,
     known: &[&'static str],
-) -> Result<T> {
+) -> Result<T, Fault> {
     of(name).ok_or_else(|| unknown(what, Path::new(name), known))
 }
 
@@ -345,18 +285,21 @@ fn is_file(path: &Path) -> bool {
     path.extension().is_some_and(|end| end == "toml") || path.exists()
 }
 
-fn unknown(what: &str, path: &Path, known: &[&'static str]) -> anyhow::Error {
+fn unknown(what: &str, path: &Path, known: &[&'static str]) -> Fault {
     let shown = path.display();
     match nearest(&word(path), known.iter().copied()) {
-        Some(meant) => anyhow!("unknown {what} `{shown}`; did you mean `{meant}`?"),
-        None => anyhow!("unknown {what} `{shown}`; known: {}, or FILE.toml", known.join(", ")),
+        Some(meant) => Fault(format!("unknown {what} `{shown}`; did you mean `{meant}`?")),
+        None => {
+            Fault(format!("unknown {what} `{shown}`; known: {}, or FILE.toml", known.join(", ")))
+        }
     }
 }
 
 /// `..0=1,1=2,2..3=4,4..=8`.
-fn read_ramp(text: &str) -> Result<Ramp> {
+fn read_ramp(text: &str) -> Result<Ramp, Fault> {
     let rungs = text.split(',').map(|part| {
-        let wrong = || anyhow!("--ramp {part}: write counts, `=` and a stake, such as 2..3=4");
+        let wrong =
+            || Fault(format!("--ramp {part}: write counts, `=` and a stake, such as 2..3=4"));
         let (counts, stake) = part.trim().rsplit_once('=').ok_or_else(wrong)?;
         let count = |text: &str| match text.trim() {
             "" => Ok(None),
@@ -371,25 +314,7 @@ fn read_ramp(text: &str) -> Result<Ramp> {
         };
         Ok(Rung { from, to, stake: stake.trim().parse().map_err(|_| wrong())? })
     });
-    let rungs = rungs.collect::<Result<Vec<Rung>>>()?;
-    Ramp::new(&rungs).map_err(|bad| anyhow!("--ramp {text}: rung {}: {}", bad.at + 1, bad.why))
-}
-
-/// Plays the sessions and shows them.
-pub(crate) fn run(
-    (game, draft, plan): (AnyGame, &Draft, &Plan),
-    player: &Player,
-    (control, keep): (Control<'_>, Keep<'_, SessionsPrefix>),
-    (json, out): (bool, Option<(Format, Beside)>),
-    after: impl FnOnce(u64),
-) -> Result<()> {
-    let found = play_kept_sessions(game, draft, plan, player, control, keep)?;
-    after(found.rounds);
-    if let Some((format, out)) = out {
-        match format {
-            Format::Csv => out.keep(sessions_csv::csv(&found).as_bytes())?,
-            Format::Parquet => out.keep(&parquet(&sessions_csv::columns(&found))?)?,
-        }
-    }
-    if json { output::json(&found) } else { say(&sessions::shown(&found, draft)) }
+    let rungs = rungs.collect::<Result<Vec<Rung>, Fault>>()?;
+    Ramp::new(&rungs)
+        .map_err(|bad| Fault(format!("--ramp {text}: rung {}: {}", bad.at + 1, bad.why)))
 }

@@ -1,9 +1,9 @@
 //! Scripts of staking in TOML: steps, and where one goes from each.
 
-use super::simulate_player::fault;
-use anyhow::Result;
+use super::Fault;
+use super::text::fault;
+use crate::players::{BadStaking, BadStep, Multiple, Script, Staking, Step};
 use serde::Deserialize;
-use simulation::players::{BadStaking, BadStep, Multiple, Script, Staking, Step};
 use std::path::Path;
 use toml::{Spanned, Value};
 
@@ -37,7 +37,7 @@ struct File<'a> {
 }
 
 /// Reads a script; the path says where it is from.
-pub(crate) fn read(path: &Path, text: &str) -> Result<Staking> {
+pub(super) fn read(path: &Path, text: &str) -> Result<Staking, Fault> {
     let file = File { path, text };
     let table: StakingTable = toml::from_str(text)
         .map_err(|why| fault(path, text, why.span().map_or(0, |s| s.start), why.message()))?;
@@ -57,24 +57,24 @@ pub(crate) fn read(path: &Path, text: &str) -> Result<Staking> {
 type Ways = [(&'static str, Option<Spanned<Value>>); 3];
 
 impl File<'_> {
-    fn wrong(&self, at: usize, key: &str, why: &str) -> anyhow::Error {
+    fn wrong(&self, at: usize, key: &str, why: &str) -> Fault {
         fault(self.path, self.text, at, &format!("{key}: {why}"))
     }
 
-    fn figures(&self, figures: &[Spanned<i64>], ways: &Ways) -> Result<Staking> {
+    fn figures(&self, figures: &[Spanned<i64>], ways: &Ways) -> Result<Staking, Fault> {
         if let Some((key, Some(way))) = ways.iter().find(|(_, way)| way.is_some()) {
             let why = "a list of figures knows its own ways on";
             return Err(self.wrong(way.span().start, key, why));
         }
         let numbers = figures.iter().map(|figure| self.multiple(figure, "figures"));
-        let numbers = numbers.collect::<Result<Vec<Multiple>>>()?;
+        let numbers = numbers.collect::<Result<Vec<Multiple>, Fault>>()?;
         Staking::labouchere(numbers).map_err(|BadStep { step, key, why }| {
             let at = figures.get(step).map_or(0, |figure| figure.span().start);
             self.wrong(at, key, &why.to_string())
         })
     }
 
-    fn multiple(&self, told: &Spanned<i64>, key: &str) -> Result<Multiple> {
+    fn multiple(&self, told: &Spanned<i64>, key: &str) -> Result<Multiple, Fault> {
         let why = match *told.get_ref() {
             ..=0 => BadStaking::NotPositive,
             number => match Multiple::try_from(number) {
@@ -85,7 +85,7 @@ impl File<'_> {
         Err(self.wrong(told.span().start, key, &why.to_string()))
     }
 
-    fn script(&self, tables: &[StepTable], ways: &Ways) -> Result<Staking> {
+    fn script(&self, tables: &[StepTable], ways: &Ways) -> Result<Staking, Fault> {
         let mut steps = Vec::new();
         for (at, table) in tables.iter().enumerate() {
             let own = [&table.win, &table.loss, &table.void];
@@ -113,7 +113,13 @@ impl File<'_> {
     }
 
     /// The step that a word or a number means. Beyond either end one stays where one is.
-    fn way(&self, told: &Spanned<Value>, key: &str, from: usize, steps: usize) -> Result<usize> {
+    fn way(
+        &self,
+        told: &Spanned<Value>,
+        key: &str,
+        from: usize,
+        steps: usize,
+    ) -> Result<usize, Fault> {
         let key = format!("steps[{}].{key}", from + 1);
         let wrong = |why: &str| self.wrong(told.span().start, &key, why);
         match told.get_ref() {

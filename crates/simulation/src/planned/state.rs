@@ -1,20 +1,16 @@
 //! Simulations that are interrupted and go on: a file with all that the chunks so far have brought,
 //! and with the plan that it is of.
 
-use super::simulate_file::PlanFile;
-use super::simulate_player::KeptPlayer;
-use crate::files::Beside;
-use crate::output::{grouped, note};
-use anyhow::{Context, Result, anyhow, bail};
+use super::{Fault, KeptPlayer, PlanFile};
+use crate::players::{Limits, Player, SessionsPrefix};
+use crate::{Mode, Plan, Prefix};
+use games::{AnyGame, with_game};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use simulation::Prefix;
-use simulation::players::SessionsPrefix;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
-use std::sync::Mutex;
-use std::time::{Duration, Instant};
+use table::{Cents, Draft, Form, Game};
 
 /// What the first line of every such file says.
 const KIND: &str = "croupier simulation state";
@@ -29,28 +25,67 @@ struct Head {
 }
 
 /// What makes two runs the same, chunk by chunk: everything but how many rounds.
-pub(crate) type Identity = BTreeMap<String, String>;
+pub type Identity = BTreeMap<String, String>;
+
+/// All that decides what the chunks of a run hold: its game, plan and house, the text of its chart
+/// and its player.
+pub fn identity(
+    (game, draft): (AnyGame, &Draft),
+    plan: &Plan,
+    chart: Option<&str>,
+    player: Option<&Player>,
+) -> Identity {
+    let mut identity = Identity::new();
+    let mut tell = |key: &str, value: &str| identity.insert(key.to_owned(), value.to_owned());
+    tell("game", game.id());
+    tell("edition", rulebook::subject_of(game.id()).map_or("", |subject| subject.edition));
+    tell("croupier", env!("CARGO_PKG_VERSION"));
+    tell("seed", &plan.seed.number.to_string());
+    tell("generator", plan.seed.generator.name());
+    tell("driver", plan.driver.name());
+    match plan.mode {
+        Mode::Law => tell("mode", "law"),
+        Mode::Fixed { per_shoe: None } => tell("mode", "fixed"),
+        Mode::Fixed { per_shoe: Some(rounds) } => tell("mode", &format!("fixed {rounds}")),
+    };
+    tell("strategy", chart.map(digest).as_deref().unwrap_or("best"));
+    for (at, staked) in (1..).zip(&plan.stakes) {
+        let play = staked.play.map_or_else(String::new, |play| format!(":{play}"));
+        tell(&format!("bet {at}"), &format!("{}={}{play}", staked.bet, staked.stake));
+    }
+    with_game!(game, G => {
+        let options = G::options().iter().filter(|o| !matches!(o.form, Form::Forbidden));
+        for option in options {
+            let value = draft.get(option.key).unwrap_or(option.default);
+            tell(&format!("house {}", option.key), value);
+        }
+    });
+    for (key, value) in player.map(of_player).unwrap_or_default() {
+        tell(key, &value);
+    }
+    identity
+}
 
 /// The second line.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct State {
+pub struct State {
     /// What is told anew where nothing else is.
-    pub(crate) plan: PlanFile,
+    pub plan: PlanFile,
     /// The chart that hands are played by, if one was given.
-    pub(crate) chart: Option<String>,
+    pub chart: Option<String>,
     /// Who plays, if it is somebody with a bankroll.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) player: Option<KeptPlayer>,
-    pub(crate) identity: Identity,
+    pub player: Option<KeptPlayer>,
+    pub identity: Identity,
     /// What the rounds brought that nobody with a bankroll played.
-    pub(crate) prefix: Prefix,
+    pub prefix: Prefix,
     /// What his sessions brought.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) sessions: Option<SessionsPrefix>,
+    pub sessions: Option<SessionsPrefix>,
 }
 
 /// The digest of a text, in hexadecimal digits.
-pub(crate) fn digest(text: &str) -> String {
+fn digest(text: &str) -> String {
     let mut digits = String::new();
     for byte in Sha256::digest(text.as_bytes()) {
         let _ = write!(digits, "{byte:02x}");
@@ -59,10 +94,12 @@ pub(crate) fn digest(text: &str) -> String {
 }
 
 impl State {
-    pub(crate) fn read(path: &Path) -> Result<Self> {
+    /// The state that a file holds.
+    pub fn read(path: &Path) -> Result<Self, Fault> {
         let shown = path.display();
-        let bytes = std::fs::read(path).with_context(|| format!("cannot read {shown}"))?;
-        let foreign = || anyhow!("{shown} is no state of a simulation");
+        let bytes =
+            std::fs::read(path).map_err(|why| Fault(format!("cannot read {shown}: {why}")))?;
+        let foreign = || Fault(format!("{shown} is no state of a simulation"));
         let text = String::from_utf8(bytes).map_err(|_| foreign())?;
         let (head, body) = text.split_once('\n').ok_or_else(foreign)?;
         let head: Head = serde_json::from_str(head).map_err(|_| foreign())?;
@@ -70,23 +107,35 @@ impl State {
             return Err(foreign());
         }
         if head.format != FORMAT {
-            bail!("{shown} is a state of format {}; this program reads {FORMAT}", head.format);
+            return Err(Fault(format!(
+                "{shown} is a state of format {}; this program reads {FORMAT}",
+                head.format
+            )));
         }
         let body = body.strip_suffix('\n').unwrap_or(body);
         if digest(body) != head.sha256 {
-            bail!("{shown} is damaged: its digest is not that of what it holds");
+            return Err(Fault(format!(
+                "{shown} is damaged: its digest is not that of what it holds"
+            )));
         }
-        serde_json::from_str(body).with_context(|| format!("{shown} cannot be understood"))
+        let why = |why| Fault(format!("{shown} cannot be understood: {why}"));
+        serde_json::from_str(body).map_err(why)
     }
 
-    fn text(&self) -> Result<String> {
+    /// What its file holds.
+    pub fn text(&self) -> Result<String, serde_json::Error> {
         let body = serde_json::to_string(self)?;
         let head = Head { kind: KIND.to_owned(), format: FORMAT, sha256: digest(&body) };
         Ok(format!("{}\n{body}\n", serde_json::to_string(&head)?))
     }
 
+    /// Rounds that have been played.
+    pub fn rounds(&self) -> u64 {
+        self.sessions.as_ref().map_or(self.prefix.rounds(), SessionsPrefix::rounds)
+    }
+
     /// Refuses to go on with another run, and says what differs.
-    pub(crate) fn check(&self, path: &Path, wanted: &Identity, rounds: u64) -> Result<()> {
+    pub fn check(&self, path: &Path, wanted: &Identity) -> Result<(), Fault> {
         let shown = path.display();
         let keys: std::collections::BTreeSet<&String> =
             self.identity.keys().chain(wanted.keys()).collect();
@@ -101,71 +150,28 @@ impl State {
             .map(|(key, kept, asked)| format!("{key}: {kept} in the state, {asked} asked for"))
             .collect();
         if !differences.is_empty() {
-            bail!("{shown} is the state of another run:\n  {}", differences.join("\n  "));
-        }
-        let played = self.sessions.as_ref().map_or(self.prefix.rounds(), SessionsPrefix::rounds);
-        if played > rounds {
-            let kept = grouped(played);
-            bail!("{shown} has {kept} rounds already; ask for at least as many with --rounds");
+            return Err(Fault(format!(
+                "{shown} is the state of another run:\n  {}",
+                differences.join("\n  ")
+            )));
         }
         Ok(())
     }
 }
 
-/// Keeps the state of a run in its file, now and then and at the end.
-#[derive(Debug)]
-pub(crate) struct Keeper {
-    place: Beside,
-    state: State,
-    every: Duration,
-    now: Mutex<Now>,
-}
-
-#[derive(Debug)]
-struct Now {
-    saved: Instant,
-    fault: Option<anyhow::Error>,
-}
-
-impl Keeper {
-    pub(crate) fn new(place: Beside, state: State, every: Duration) -> Self {
-        let now = Mutex::new(Now { saved: Instant::now(), fault: None });
-        Keeper { place, state, every, now }
-    }
-
-    pub(crate) fn path(&self) -> &Path {
-        self.place.path()
-    }
-
-    pub(crate) fn is_due(&self) -> bool {
-        let now = self.now.lock().expect("nobody panics while saving");
-        now.saved.elapsed() >= self.every
-    }
-
-    pub(crate) fn save(&self, prefix: &Prefix) {
-        self.keep(&State { prefix: prefix.clone(), ..self.state.clone() });
-    }
-
-    pub(crate) fn save_sessions(&self, sessions: &SessionsPrefix) {
-        self.keep(&State { sessions: Some(sessions.clone()), ..self.state.clone() });
-    }
-
-    /// A run goes on if its state cannot be written: its result is worth more. The first time it
-    /// is told at once, and the last time it is the error of the command.
-    fn keep(&self, state: &State) {
-        let mut now = self.now.lock().expect("nobody panics while saving");
-        let saved = state.text().and_then(|text| self.place.keep(text.as_bytes()));
-        if let (Err(fault), None) = (&saved, &now.fault) {
-            note(&format!("the state is not saved: {fault:#}"));
-        }
-        *now = Now { saved: Instant::now(), fault: saved.err() };
-    }
-
-    /// Whether what was saved last is there.
-    pub(crate) fn end(self) -> Result<()> {
-        match self.now.into_inner().expect("nobody panics while saving").fault {
-            Some(fault) => Err(fault),
-            None => Ok(()),
-        }
-    }
+/// All of a player that decides what his sessions bring.
+fn of_player(player: &Player) -> Vec<(&'static str, String)> {
+    let amount =
+        |amount: Option<Cents>| amount.map_or_else(|| "none".to_owned(), |a| a.to_string());
+    vec![
+        ("player bankroll", amount(player.bankroll)),
+        ("player stop-loss", amount(player.stop_loss)),
+        ("player stop-win", amount(player.stop_win)),
+        ("player session-rounds", player.session_rounds.to_string()),
+        ("player staking", player.staking.clone()),
+        // A script or a system may have changed under its name.
+        ("player stakes", digest(&format!("{:?}", player.stakes))),
+        ("player limits", if player.limits == Limits::Held { "held" } else { "ignored" }.into()),
+        ("player paths", player.paths.to_string()),
+    ]
 }

@@ -1,8 +1,9 @@
 //! The table of simulations as CSV.
 
-use super::simulate_rows::{Cells, Column};
+use super::{Cells, Column};
 
-pub(crate) fn csv(columns: &[Column]) -> String {
+/// A heading, then a line a row.
+pub fn csv(columns: &[Column]) -> String {
     let texts: Vec<Vec<String>> = columns.iter().map(|column| texts(&column.cells)).collect();
     let mut out = String::new();
     push(&mut out, columns.iter().map(|column| column.name.as_str()));

@@ -1,42 +1,48 @@
 //! Simulations as one table, which is written as CSV or as Parquet: a row a bet, one a bin of its
 //! histogram and one a point of its series.
 
-use super::simulate_grid::Found;
-use anyhow::{Result, bail};
-use simulation::{Estimate, Point, Simulation};
+mod csv;
+mod parquet;
+pub mod sessions;
+
+pub use csv::csv;
+pub use parquet::parquet;
+
+use crate::planned::{Fault, Found};
+use crate::{Bin, Estimate, Point, Simulation};
 use std::path::Path;
 use table::Cents;
 
 /// What a file of results is written as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Format {
+pub enum Format {
     Csv,
     Parquet,
 }
 
 impl Format {
     /// By the end of the file's name.
-    pub(crate) fn of(path: &Path) -> Result<Self> {
+    pub fn of(path: &Path) -> Result<Self, Fault> {
         match path.extension().and_then(|end| end.to_str()) {
             Some("csv") => Ok(Format::Csv),
             Some("parquet") => Ok(Format::Parquet),
-            _ => bail!(
+            _ => Err(Fault(format!(
                 "{}: results are written as CSV or Parquet; name it FILE.csv or FILE.parquet",
                 path.display()
-            ),
+            ))),
         }
     }
 }
 
 /// A column, with a cell a row.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Column {
-    pub(crate) name: String,
-    pub(crate) cells: Cells,
+pub struct Column {
+    pub name: String,
+    pub cells: Cells,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Cells {
+pub enum Cells {
     Text(Vec<Option<String>>),
     Count(Vec<Option<u64>>),
     /// In units, with cents.
@@ -50,7 +56,7 @@ pub(crate) enum Cells {
 enum About<'a> {
     Bet,
     /// From and to, and how often.
-    Bin(&'a simulation::Bin),
+    Bin(&'a Bin),
     Point(&'a Point),
 }
 
@@ -111,7 +117,7 @@ impl Row<'_> {
         }
     }
 
-    const fn bin(&self) -> Option<&simulation::Bin> {
+    const fn bin(&self) -> Option<&Bin> {
         match self.about {
             About::Bin(bin) => Some(bin),
             About::Bet | About::Point(_) => None,
@@ -120,7 +126,7 @@ impl Row<'_> {
 }
 
 /// All columns of these simulations; those of a grid begin with the keys of their points.
-pub(crate) fn columns(found: &[Found]) -> Vec<Column> {
+pub fn columns(found: &[Found]) -> Vec<Column> {
     let rows = rows(found);
     let keys = found.first().map(Found::keys).unwrap_or_default();
     let mut columns: Vec<Column> = keys

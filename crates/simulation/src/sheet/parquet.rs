@@ -1,7 +1,6 @@
 //! The table of simulations as Parquet: columns that may be null, one group of rows, uncompressed.
 
-use super::simulate_rows::{Cells, Column};
-use anyhow::Result;
+use super::{Cells, Column};
 use parquet::basic::{LogicalType, Repetition, Type as Physical};
 use parquet::data_type::{
     ByteArray, ByteArrayType, DataType, DoubleType, FixedLenByteArray, FixedLenByteArrayType,
@@ -13,7 +12,8 @@ use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
 use parquet::schema::types::{PrimitiveTypeBuilder, Type, TypePtr};
 use std::sync::Arc;
 
-pub(crate) fn parquet(columns: &[Column]) -> Result<Vec<u8>> {
+/// The whole file.
+pub fn parquet(columns: &[Column]) -> Result<Vec<u8>, ParquetError> {
     let fields = columns.iter().map(field).collect::<Result<Vec<TypePtr>, ParquetError>>()?;
     let schema = Type::group_type_builder("simulation").with_fields(fields).build()?;
     let properties = WriterProperties::builder()
@@ -27,7 +27,7 @@ pub(crate) fn parquet(columns: &[Column]) -> Result<Vec<u8>> {
         writer.close()?;
     }
     rows.close()?;
-    Ok(file.into_inner()?)
+    file.into_inner()
 }
 
 /// Amounts are decimals with two places; a net is a whole number of cents that may take more than
@@ -53,7 +53,7 @@ fn field(column: &Column) -> Result<TypePtr, ParquetError> {
     field.map(Arc::new)
 }
 
-fn write(writer: &mut SerializedColumnWriter<'_>, cells: &Cells) -> Result<()> {
+fn write(writer: &mut SerializedColumnWriter<'_>, cells: &Cells) -> Result<(), ParquetError> {
     match cells {
         Cells::Text(cells) => {
             put::<ByteArrayType, _>(writer, cells, |text| ByteArray::from(text.as_str()))
@@ -72,7 +72,7 @@ fn put<T: DataType, C>(
     writer: &mut SerializedColumnWriter<'_>,
     cells: &[Option<C>],
     of: impl Fn(&C) -> T::T,
-) -> Result<()> {
+) -> Result<(), ParquetError> {
     let values: Vec<T::T> = cells.iter().flatten().map(of).collect();
     let is_there: Vec<i16> = cells.iter().map(|cell| i16::from(cell.is_some())).collect();
     writer.typed::<T>().write_batch(&values, Some(&is_there), None)?;

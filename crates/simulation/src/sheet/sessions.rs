@@ -1,7 +1,7 @@
 //! Sessions of a player as one table, which is written as CSV or as Parquet. Amounts are in units.
 
-use super::simulate_rows::{Cells, Column};
-use simulation::players::{ByCount, Checkpoint, Ending, Quantiles, Sessions};
+use super::{Cells, Column};
+use crate::players::{ByCount, Checkpoint, Ending, Quantiles, Sessions};
 use std::fmt;
 use table::Cents;
 
@@ -76,7 +76,8 @@ fn line(kind: &str, cells: impl IntoIterator<Item = (&'static str, Cell)>) -> Li
     [("kind", Cell::Text(kind.to_owned()))].into_iter().chain(cells).collect()
 }
 
-pub(crate) fn csv(found: &Sessions) -> String {
+/// The table as CSV.
+pub fn csv(found: &Sessions) -> String {
     let mut out = format!("{}\n", COLUMNS.join(","));
     for line in lines(found) {
         let text = |column: &&str| cell(&line, column).map_or_else(String::new, Cell::to_string);
@@ -88,7 +89,7 @@ pub(crate) fn csv(found: &Sessions) -> String {
 }
 
 /// The same table with a type for every column; `value` has figures, and amounts as such.
-pub(crate) fn columns(found: &Sessions) -> Vec<Column> {
+pub fn columns(found: &Sessions) -> Vec<Column> {
     fn each<T>(lines: &[Line], column: &str, of: impl Fn(&Cell) -> Option<T>) -> Vec<Option<T>> {
         lines.iter().map(|line| cell(line, column).and_then(&of)).collect()
     }

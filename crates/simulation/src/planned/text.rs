@@ -1,0 +1,37 @@
+//! Text files that people wrote, whatever editor they used, and what is wrong with them.
+
+use std::fmt;
+use std::path::Path;
+
+/// What is wrong with a plan, a state, or a file that one of them names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault(pub String);
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Fault {}
+
+/// The text of a file, without the byte order mark that some editors put first.
+pub fn read_text(path: &Path) -> Result<String, Fault> {
+    let cannot = |why: &dyn fmt::Display| Fault(format!("cannot read {}: {why}", path.display()));
+    let bytes = std::fs::read(path).map_err(|why| cannot(&why))?;
+    let text = String::from_utf8(bytes).map_err(|_| cannot(&"it is no UTF-8 text"))?;
+    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
+}
+
+/// Line and column, from 1, of a place in a text.
+pub fn line_and_column(text: &str, at: usize) -> (usize, usize) {
+    let before = text.get(..at).unwrap_or(text);
+    let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+    (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
+}
+
+/// Where a file is wrong.
+pub(super) fn fault(path: &Path, text: &str, at: usize, why: &str) -> Fault {
+    let (line, column) = line_and_column(text, at);
+    Fault(format!("{}:{line}:{column}: {why}", path.display()))
+}

@@ -108,7 +108,7 @@ describe('the card tables', { skip: binary === null ? 'CROUPIER_BIN is not set' 
     await lies(page, '3/2+1', '5,00');
     await keyboard.press('Backspace');
     await page.locator('[data-place="3/2+1"][aria-label*="sans mise"]').waitFor({ state: 'attached' });
-    await croupier.act('close-bets');
+    await croupier.act({ do: 'close-bets' });
     await croupier.key('8s', '6d', '8h');
     await offer(page, /^Séparer/).waitFor();
     await picture(page, 'bj-pair');
@@ -152,7 +152,7 @@ describe('the card tables', { skip: binary === null ? 'CROUPIER_BIN is not set' 
         await lies(page, '2/main', '25');
         assert.equal(await badge.isVisible(), training);
         assert.equal(await advice.count(), 0);
-        await croupier.act('close-bets');
+        await croupier.act({ do: 'close-bets' });
         await croupier.key('8s', '6d', '8h');
         await offer(page, /^(Split|Séparer)/).waitFor();
         if (training) {
@@ -188,7 +188,7 @@ describe('the card tables', { skip: binary === null ? 'CROUPIER_BIN is not set' 
       }
       await picture(page, `${table}-bets`);
       await assertAccessible(page, `the bets of ${law}`);
-      await croupier.act('close-bets');
+      await croupier.act({ do: 'close-bets' });
       await croupier.key('9s', '6d', '2h');
       await offer(page, /^Hit/).waitFor();
       // In mid-round the page begins anew, and shows what it showed.
@@ -224,12 +224,12 @@ describe('the card tables', { skip: binary === null ? 'CROUPIER_BIN is not set' 
     await picture(page, 'bj-phone-bets');
     await assertAccessible(page, 'bets on the phone');
     assert.equal(await isTooWide(page), false);
-    await croupier.act('close-bets');
+    await croupier.act({ do: 'close-bets' });
     await croupier.key('9s', 'Ad', '7h');
     await offer(page, /^Insurance/).waitFor();
     await picture(page, 'bj-phone-insurance');
     await assertAccessible(page, 'insurance on the phone');
-    await croupier.act('offer-cards');
+    await croupier.act({ do: 'offer-cards' });
     await offer(page, /^Hit/).waitFor();
     await picture(page, 'bj-phone-turn');
     assert.equal(await isTooWide(page), false);

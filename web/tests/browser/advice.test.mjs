@@ -23,7 +23,7 @@ inHouse('advice', (here) => {
         await lies(page, '2/main', '25');
         assert.equal(await badge.isVisible(), training);
         assert.equal(await advice.count(), 0);
-        await croupier.act('close-bets');
+        await croupier.act({ do: 'close-bets' });
         await croupier.key('8s', '6d', '8h');
         await offer(page, /^(Split|Séparer)/).waitFor();
         if (training) {

@@ -50,7 +50,7 @@ inHouse('black-jack', (here) => {
     await lies(page, '3/2+1', '5,00');
     await keyboard.press('Backspace');
     await page.locator('[data-place="3/2+1"][aria-label*="sans mise"]').waitFor({ state: 'attached' });
-    await croupier.act('close-bets');
+    await croupier.act({ do: 'close-bets' });
     await croupier.key('8s', '6d', '8h');
     await offer(page, /^Séparer/).waitFor();
     await picture(page, 'bj-pair');
@@ -92,7 +92,7 @@ inHouse('black-jack', (here) => {
       }
       await picture(page, `${table}-bets`);
       await assertAccessible(page, `the bets of ${law}`);
-      await croupier.act('close-bets');
+      await croupier.act({ do: 'close-bets' });
       await croupier.key('9s', '6d', '2h');
       await offer(page, /^Hit/).waitFor();
       // In mid-round the page begins anew, and shows what it showed.
@@ -128,12 +128,12 @@ inHouse('black-jack', (here) => {
     await picture(page, 'bj-phone-bets');
     await assertAccessible(page, 'bets on the phone');
     assert.equal(await isTooWide(page), false);
-    await croupier.act('close-bets');
+    await croupier.act({ do: 'close-bets' });
     await croupier.key('9s', 'Ad', '7h');
     await offer(page, /^Insurance/).waitFor();
     await picture(page, 'bj-phone-insurance');
     await assertAccessible(page, 'insurance on the phone');
-    await croupier.act('offer-cards');
+    await croupier.act({ do: 'offer-cards' });
     await offer(page, /^Hit/).waitFor();
     await picture(page, 'bj-phone-turn');
     assert.equal(await isTooWide(page), false);

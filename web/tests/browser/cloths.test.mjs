@@ -94,7 +94,7 @@ withoutHouse('the cloths', (here) => {
       const find = (said) => fixture.steps.find(({ after: one }) => one === said);
       const one = await person(here, { still });
       const told = (seq, ...events) => ({
-        seq, time: 0, who: null, role: 'house', seat: null, absent: false, command: false, lines: [], fair: [],
+        seq, time: 0, who: null, role: 'house', seat: null, silent: null, command: false, lines: [], fair: [],
         events: events.map((event) => ({ by: 'MC6.1.7', event, said: '' })),
       });
       const { show, tell } = await playFixture(one.page, {

@@ -5,6 +5,7 @@
 use crate::cards::Tally;
 use crate::dice::Dice;
 use crate::refused::refused;
+use crate::replay::replays;
 use games::baccara::LevyStep;
 use games::banque_a_tout_va::{
     Action, BanqueAToutVa, Bet, Event, Phase, Present, Rules, Seen, Side, Sitting, Stage, State,
@@ -357,21 +358,7 @@ fn random_coups() {
                 views_hide_what_lies_face_down(&table);
             }
         }
-        // The same inputs give the same table and the same journal.
-        let mut again = BanqueAToutVa::new_table(&table.rules);
-        let mut journal = Journal::<BanqueAToutVa>::new();
-        for input in &table.inputs {
-            match input {
-                Input::Act { by, action } => {
-                    BanqueAToutVa::act(&table.rules, &mut again, *by, action, &mut journal);
-                }
-                Input::Chance(seen) => {
-                    BanqueAToutVa::reveal(&table.rules, &mut again, *seen, &mut journal);
-                }
-            }
-        }
-        assert_eq!(again, table.state);
-        assert!(journal.steps == table.journal.steps, "the journals differ");
+        replays(&table.rules, &table.inputs, &table.state, &table.journal);
         for step in &table.journal.steps {
             let kind = match step {
                 Step::Event { event: Event::BancoHeld { .. }, .. } => 0,

@@ -4,6 +4,7 @@
 use crate::cards::Tally;
 use crate::dice::{Dice, house};
 use crate::refused::refused;
+use crate::replay::replays;
 use games::blackjack::{
     Action, Bet, Blackjack, BlackjackLaw, Event, Fr, FrEarlier, Jackpot, Kind, Leaflet, Mc, Notice,
     Phase, Rules, Setting, State, Tender,
@@ -253,21 +254,7 @@ fn random_rounds<L: BlackjackLaw>() {
             rounds += u32::from(dealing && sitting.state.phase() == Phase::Betting);
             steps += 1;
         }
-        // The same inputs give the same table and the same journal.
-        let mut again = Blackjack::<L>::new_table(&sitting.rules);
-        let mut journal = Journal::<Blackjack<L>>::new();
-        for input in &sitting.inputs {
-            match input {
-                Input::Act { by, action } => {
-                    Blackjack::<L>::act(&sitting.rules, &mut again, *by, action, &mut journal);
-                }
-                Input::Chance(card) => {
-                    Blackjack::<L>::reveal(&sitting.rules, &mut again, *card, &mut journal);
-                }
-            }
-        }
-        assert_eq!(again, sitting.state);
-        assert!(journal.steps == sitting.journal.steps, "the journals differ");
+        replays(&sitting.rules, &sitting.inputs, &sitting.state, &sitting.journal);
         for step in &sitting.journal.steps {
             let kind = match step {
                 Step::Event { event: Event::Split { .. }, .. } => 0,

@@ -5,6 +5,7 @@
 use crate::cards::Tally;
 use crate::dice::Dice;
 use crate::refused::refused;
+use crate::replay::replays;
 use games::baccara::LevyStep;
 use games::chemin_de_fer::{
     Action, Bet, Cagnotte, CheminDeFer as Game, Due, Event, Means, Phase, Question, Rules, State,
@@ -320,22 +321,6 @@ impl Sitting {
         let (by, action) = attempt(dice, &self.rules, &self.state);
         self.act(dice, by, action);
     }
-
-    /// The same inputs give the same table and the same journal.
-    fn replayed(&self) {
-        let mut again = Game::new_table(&self.rules);
-        let mut journal = Journal::<Game>::new();
-        for input in &self.inputs {
-            match input {
-                Input::Act { by, action } => {
-                    Game::act(&self.rules, &mut again, *by, action, &mut journal);
-                }
-                Input::Chance(card) => Game::reveal(&self.rules, &mut again, *card, &mut journal),
-            }
-        }
-        assert_eq!(again, self.state);
-        assert!(journal.steps == self.journal.steps, "the journals differ");
-    }
 }
 
 #[test]
@@ -356,7 +341,7 @@ fn random_coups_lose_no_money() {
             coups += u32::try_from(new.iter().filter(|step| decided(step)).count()).expect("few");
             steps += 1;
         }
-        sitting.replayed();
+        replays(&sitting.rules, &sitting.inputs, &sitting.state, &sitting.journal);
         for step in &sitting.journal.steps {
             if let Step::Event { event, .. } = step {
                 *rare.entry(event.name()).or_default() += 1;

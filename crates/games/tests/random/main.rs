@@ -10,5 +10,6 @@ mod dice;
 mod punto_banco;
 mod quick_rounds;
 mod refused;
+mod replay;
 mod trente_et_quarante;
 mod twenty_one;

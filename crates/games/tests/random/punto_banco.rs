@@ -4,6 +4,7 @@
 use crate::cards::Tally;
 use crate::dice::{Dice, admitted};
 use crate::refused::refused;
+use crate::replay::replays;
 use games::punto_banco::rules::{Say, Side};
 use games::punto_banco::{
     Action, Bank, Bet, Draw, Event, HalfOnSix, Kind, NineteenForTwenty, Notice, Pass, Passing,
@@ -226,24 +227,6 @@ impl<L: PuntoLaw> Sitting<L> {
         let (by, action) = attempt::<L>(dice, &self.state);
         self.act(dice, by, action);
     }
-
-    /// The same inputs give the same table and the same journal.
-    fn replay(&self) {
-        let mut again = Punto::<L>::new_table(&self.rules);
-        let mut journal = Journal::<Punto<L>>::new();
-        for input in &self.inputs {
-            match input {
-                Input::Act { by, action } => {
-                    Punto::<L>::act(&self.rules, &mut again, *by, action, &mut journal);
-                }
-                Input::Chance(seen) => {
-                    Punto::<L>::reveal(&self.rules, &mut again, *seen, &mut journal);
-                }
-            }
-        }
-        assert_eq!(again, self.state);
-        assert!(journal.steps == self.journal.steps, "the journals differ");
-    }
 }
 
 fn random_coups<L: PuntoLaw>() {
@@ -266,7 +249,7 @@ fn random_coups<L: PuntoLaw>() {
             rounds += u32::from(in_coup && !sitting.state.in_coup());
             steps += 1;
         }
-        sitting.replay();
+        replays(&sitting.rules, &sitting.inputs, &sitting.state, &sitting.journal);
         for step in &sitting.journal.steps {
             let kind = match step {
                 Step::Event { event: Event::CoupVoid, .. } => 0,

@@ -4,6 +4,7 @@
 use crate::cards::Tally;
 use crate::dice::Dice;
 use crate::refused::refused;
+use crate::replay::replays;
 use games::trente_et_quarante::{
     Action, Bet, Event, Notice, Phase, Present, Rules, Seen, State, Tender, Told, TrenteEtQuarante,
     ZeroChoice,
@@ -333,21 +334,7 @@ fn random_coups_lose_neither_money_nor_cards() {
         // What the players put down is what they got back, lost, and have lying there.
         let net: Cents = sitting.journal.lines().map(Line::net).sum();
         assert_eq!(sitting.paid_in + net, sitting.paid_out + sitting.staked());
-        // The same inputs give the same table and the same journal.
-        let mut again = TrenteEtQuarante::new_table(&sitting.rules);
-        let mut journal = Journal::<TrenteEtQuarante>::new();
-        for input in &sitting.inputs {
-            match input {
-                Input::Act { by, action } => {
-                    TrenteEtQuarante::act(&sitting.rules, &mut again, *by, action, &mut journal);
-                }
-                Input::Chance(seen) => {
-                    TrenteEtQuarante::reveal(&sitting.rules, &mut again, *seen, &mut journal);
-                }
-            }
-        }
-        assert_eq!(again, sitting.state);
-        assert!(journal.steps == sitting.journal.steps, "the journals differ");
+        replays(&sitting.rules, &sitting.inputs, &sitting.state, &sitting.journal);
         for step in &sitting.journal.steps {
             rare.count(step);
         }

@@ -1,5 +1,5 @@
-//! What nobody should send: acts and chances that were tampered with in their JSON form, by anybody.
-//! Each is either unreadable, or an act like any other that the law allows or refuses.
+//! What nobody should send: acts and chances that were tampered with in their JSON form, by
+//! anybody. Each is either unreadable, or an act like any other that the law allows or refuses.
 
 use crate::driven::{Did, Driven, Meets, attempts, everyone, for_all_games};
 use games::play::{Scenario, run};
@@ -78,7 +78,7 @@ fn places(value: &Value, at: &str, all: &mut Vec<String>) {
     }
 }
 
-/// The value with one thing changed: replaced, left out, said twice, or one field more.
+/// The value with one thing changed: replaced, left out, or one field more.
 fn tampered(sound: &Value, foreign: &[Value], choice: u64) -> Value {
     let pick = |n: usize| usize::try_from(choice >> 9).unwrap_or(0) % n;
     let mut value = sound.clone();
@@ -110,7 +110,8 @@ fn tampered(sound: &Value, foreign: &[Value], choice: u64) -> Value {
     value
 }
 
-/// Anybody tries the act: it is allowed if and only if it is offered, and a refusal changes nothing.
+/// Anybody tries the act: it is allowed if and only if it is offered, and a refusal changes
+/// nothing.
 fn tried<G: Staffed>(driven: &mut Driven<G>, action: &G::Action, choice: u64) -> Form {
     let everyone = everyone();
     let by = everyone[usize::try_from(choice >> 40).unwrap_or(0) % everyone.len()];

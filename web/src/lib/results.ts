@@ -16,7 +16,9 @@ export function resultWords(ending: Ending): string {
       : t('result-bank-point', { point: ending.total });
     case 'plays': return t(ending.plays ? 'result-bank-plays' : 'result-no-game');
     case 'rows': return t('result-trente', { noir: ending.noir, rouge: ending.rouge, call: capital(ending.call) });
-    case 'hands': return t('result-punto', { punto: ending.punto, banco: ending.banco, won: t(`result-punto-${ending.winner}`) });
+    case 'hands': return t('result-punto', {
+      punto: ending.punto, banco: ending.banco, won: t(`result-punto-${ending.winner}`),
+    });
     case 'winner': return t(`result-chemin-${ending.winner}`);
     case 'tableaux': return t('result-banque', {
       right: t(`result-tableau-${ending.right}`), left: t(`result-tableau-${ending.left}`),

@@ -134,7 +134,7 @@ fn answer_frame(answer: &Answer) -> Message {
 }
 
 /// What became of an attempt to send.
-fn in_time(sent: Result<Result<(), axum::Error>, Elapsed>) -> Result<(), Over> {
+fn in_time(sent: &Result<Result<(), axum::Error>, Elapsed>) -> Result<(), Over> {
     match sent {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) => Err(Over::Gone),
@@ -205,16 +205,16 @@ impl Line {
     }
 
     async fn send(&mut self, message: Message) -> Result<(), Over> {
-        in_time(timeout(self.app.config.patience, self.socket.send(message)).await)
+        in_time(&timeout(self.app.config.patience, self.socket.send(message)).await)
     }
 
     /// Sends with what follows, or with the next flush.
     async fn feed(&mut self, message: Message) -> Result<(), Over> {
-        in_time(timeout(self.app.config.patience, self.socket.feed(message)).await)
+        in_time(&timeout(self.app.config.patience, self.socket.feed(message)).await)
     }
 
     async fn flush(&mut self) -> Result<(), Over> {
-        in_time(timeout(self.app.config.patience, self.socket.flush()).await)
+        in_time(&timeout(self.app.config.patience, self.socket.flush()).await)
     }
 
     async fn hello(&mut self) -> Result<(), Over> {

@@ -133,11 +133,11 @@ impl Auditor {
             return Err(Wrong::Chain);
         }
         replay.step(record)?;
-        if let Some(felt) = replay.felt() {
-            if !felt.table().meters().is_empty() {
-                let meters = self.meters.entry(felt.seating().pool().clone()).or_default();
-                metered(meters, felt.table(), record)?;
-            }
+        if let Some(felt) = replay.felt()
+            && !felt.table().meters().is_empty()
+        {
+            let meters = self.meters.entry(felt.seating().pool().clone()).or_default();
+            metered(meters, felt.table(), record)?;
         }
         self.book.post(&record.postings)?;
         Ok(())

@@ -7,5 +7,6 @@ mod hidden;
 mod keyed;
 mod resume;
 mod rounds;
+mod silent;
 mod sizes;
 mod trouble;

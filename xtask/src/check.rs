@@ -93,8 +93,9 @@ fn carried(root: &Path) -> Result<()> {
 fn replay(root: &Path) -> Result<()> {
     let folder = root.join("crates/games/scenarios");
     let files = tidy::files_below(&folder, "play")?;
-    let mut command = Command::new("cargo");
-    command.current_dir(root).args(["run", "--quiet", "--", "replay"]).args(&files);
+    // The one that the tests were run with: built alone it would be built anew.
+    let mut command = Command::new(web::built(root));
+    command.current_dir(root).arg("replay").args(&files);
     command.stdout(Stdio::null());
     done(&mut command)?;
     println!("{} scenarios", files.len());
@@ -121,9 +122,10 @@ fn cargo(root: &Path, args: &[&str]) -> Result<()> {
 }
 
 fn done(command: &mut Command) -> Result<()> {
-    let status = command.status().context("cannot start cargo")?;
+    let program = command.get_program().display().to_string();
+    let status = command.status().with_context(|| format!("cannot start {program}"))?;
     if !status.success() {
-        bail!("{} ended with {status}", command.get_program().display());
+        bail!("{program} ended with {status}");
     }
     Ok(())
 }

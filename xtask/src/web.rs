@@ -28,11 +28,15 @@ pub(crate) fn check(root: &Path) -> Result<()> {
 /// Every page and whole coups in a real browser, before a house of the executable built last.
 pub(crate) fn browser(root: &Path) -> Result<()> {
     let browser = chromium()?;
-    let executable = root.join("target/debug").join(executable());
     let mut command = Command::new("npm");
     command.current_dir(root.join("web")).args(["run", "test:browser"]);
-    command.env("CROUPIER_BIN", executable).env("CHROMIUM_BIN", browser);
+    command.env("CROUPIER_BIN", built(root)).env("CHROMIUM_BIN", browser);
     done(&mut command, "the pages in the browser")
+}
+
+/// The executable that was built last without optimisation.
+pub(crate) fn built(root: &Path) -> PathBuf {
+    root.join("target/debug").join(executable())
 }
 
 /// What the executable is called here.

@@ -1,6 +1,8 @@
 //! Sources of many random words at a time, written so that the compiler uses vector instructions,
 //! and integers below a bound drawn from them without bias.
 
+#[cfg(target_arch = "x86_64")]
+use super::source::{Fill, Rows, Source, WideSource};
 use odds::Instructions;
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
@@ -129,7 +131,11 @@ impl Lanes {
         match (self, way) {
             #[cfg(target_arch = "x86_64")]
             (Lanes::Xoshiro(lanes), Instructions::Avx2(token)) => {
-                token.vectorize(super::source::Rows { token, lanes, bound, drawn: rows });
+                token.vectorize(Rows::<Source, _> { token, lanes, bound, drawn: rows });
+            }
+            #[cfg(target_arch = "x86_64")]
+            (Lanes::Xoshiro(lanes), Instructions::Avx512(token)) => {
+                token.vectorize(Rows::<WideSource, _> { token, lanes, bound, drawn: rows });
             }
             (Lanes::Xoshiro(lanes), Instructions::Portable) => fill(lanes, bound, rows),
             (Lanes::ChaCha(lanes), _) => fill(lanes, bound, rows),
@@ -147,7 +153,11 @@ impl Fills for Xoshiros {
         match way {
             #[cfg(target_arch = "x86_64")]
             Instructions::Avx2(token) => {
-                token.vectorize(super::source::Fill { token, lanes: self, rows });
+                token.vectorize(Fill::<Source> { token, lanes: self, rows });
+            }
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx512(token) => {
+                token.vectorize(Fill::<WideSource> { token, lanes: self, rows });
             }
             Instructions::Portable => {
                 // A local, so that the generators stay in registers.

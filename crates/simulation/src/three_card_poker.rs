@@ -87,8 +87,8 @@ pub struct Prices {
 }
 
 const HANDS: u32 = 22_100;
-/// The cards of a hand as a set: its low bits.
-const SET: u64 = (1 << 52) - 1;
+/// The strength of a hand: its low bits. The set of its cards lies above.
+const STRENGTH: u64 = (1 << 12) - 1;
 /// Enough entries that fifteen bits need no check.
 const ENTRIES: usize = 1 << 15;
 /// Cells: eight ends to a combination, and the last for what does not count.
@@ -101,7 +101,7 @@ const ROWS: u64 = 1 << 18;
 #[derive(Clone, Debug)]
 pub struct Simulator {
     table: Table,
-    /// A set of cards below, the strength above: combination, then its place among its like.
+    /// A set of cards above, the strength below: combination, then its place among its like.
     hands: Box<[u64; ENTRIES]>,
     /// The least hand that is raised, and the least with which the bank plays, in the twelve bits
     /// of a strength.
@@ -161,7 +161,7 @@ fn each_hand() -> impl Iterator<Item = ([Card; 3], u64)> {
 
 /// The cards of a set.
 fn cards_of(hand: u64) -> [Card; 3] {
-    let mut left = hand & SET;
+    let mut left = hand >> 12;
     std::array::from_fn(|_| {
         let card = left.trailing_zeros() as usize;
         left &= left - 1;
@@ -189,7 +189,7 @@ impl Simulator {
         assert!(order[least..].iter().all(|bank| qualifies(*bank)), "whatever is better plays too");
         let mut hands = vec![0; ENTRIES];
         for (entry, (cards, set)) in hands.iter_mut().zip(each_hand()) {
-            *entry = short(strength(cards, ace)) << 52 | set;
+            *entry = set << 12 | short(strength(cards, ace));
         }
         let raise = match raises {
             Raises::From(lowest) => short(strength(lowest, ace)),
@@ -219,12 +219,12 @@ impl Simulator {
     #[expect(clippy::cast_possible_truncation, reason = "a few cells")]
     #[inline(always)]
     const fn cell(&self, player: u64, bank: u64) -> usize {
-        let (own, other) = (player >> 52, bank >> 52);
+        let (own, other) = (player & STRENGTH, bank & STRENGTH);
         let shown = End::Won as u64 + (own <= other) as u64 + (own < other) as u64;
         let played = if other < self.plays { End::NoGame as u64 } else { shown };
         let end = if own < self.raise { End::Folded as u64 } else { played };
         let cell = (own >> 9) * 8 + end;
-        (if player & bank & SET == 0 { cell } else { WASTE as u64 }) as usize
+        (if player & bank <= STRENGTH { cell } else { WASTE as u64 }) as usize
     }
 
     /// The deals of one chunk, which follow from the seed and its number.
@@ -277,7 +277,7 @@ impl Simulator {
     fn settle(&self, cell: usize, stakes: Stakes) -> Result<Nets, Refusal> {
         let hands = &self.hands[..HANDS as usize];
         // Only hands of the combination that the cell is for.
-        let players = hands.iter().filter(|player| **player >> 61 == cell as u64 / 8);
+        let players = hands.iter().filter(|player| (**player & STRENGTH) >> 9 == cell as u64 / 8);
         let pairs = players.flat_map(|player| hands.iter().map(move |bank| (player, bank)));
         let mut like = pairs.filter(|(player, bank)| self.cell(**player, **bank) == cell);
         let (player, bank) = like.next().expect("what was dealt can be dealt");
@@ -287,7 +287,7 @@ impl Simulator {
     }
 
     const fn decision(&self, player: u64) -> Decision {
-        if player >> 52 < self.raise { Decision::Fold } else { Decision::Raise }
+        if player & STRENGTH < self.raise { Decision::Fold } else { Decision::Raise }
     }
 }
 
@@ -414,10 +414,12 @@ impl<W: Fills> NullaryFnOnce for Deal<'_, W> {
 
     #[inline(always)]
     fn call(self) -> Deals {
-        const AT_ONCE: usize = 64;
+        // Few, for words and counters share the first cache with what is looked up of the hands.
+        const AT_ONCE: usize = 16;
         let Deal { simulator, lanes, rows } = self;
         // Several counters, so that equal cells in a row do not wait for each other.
-        let mut counts = [[0_u64; CELLS]; 4];
+        let mut counts = [[0_u32; CELLS]; 4];
+        assert!(rows <= ROWS, "no counter is ever full");
         let mut words = [[0; 8]; AT_ONCE];
         let mut left = rows;
         while left > 0 {
@@ -438,7 +440,7 @@ impl<W: Fills> NullaryFnOnce for Deal<'_, W> {
         for counts in counts {
             for (hand, ends) in deals.counts.iter_mut().enumerate() {
                 for (end, sum) in ends.iter_mut().enumerate() {
-                    *sum += counts[8 * hand + end];
+                    *sum += u64::from(counts[8 * hand + end]);
                 }
             }
         }

@@ -13,6 +13,8 @@ use super::plan::{Control, Driver, Plan, Staked, Unsimulated, Wish};
 use super::report::{Known, Played, Simulation};
 use super::results::add_round;
 use super::seats::{Nets, seat};
+#[cfg(target_arch = "x86_64")]
+use super::source::{Registers as _, Source};
 use super::streams::{Seed, Streams, below};
 use games::wheel::{
     Action, LARGEST_STAKE, Phase, Pocket, Spin, StateOf, Tender, Wheel, WheelLaw, ZeroChoice,
@@ -317,6 +319,11 @@ fn draw_rows(way: Instructions, lanes: &mut Xoshiros, bound: Bound, rows: &mut [
         Instructions::Portable => draw_pairs(lanes, bound, rows),
         #[cfg(target_arch = "x86_64")]
         Instructions::Avx2(token) => token.vectorize(DrawByName { token, lanes, bound, rows }),
+        #[cfg(target_arch = "x86_64")]
+        Instructions::Avx512(token) => {
+            let token = *token;
+            token.vectorize(DrawByName { token, lanes, bound, rows });
+        }
     }
 }
 
@@ -337,7 +344,7 @@ impl pulp::NullaryFnOnce for DrawByName<'_> {
     #[inline(always)]
     fn call(self) {
         let DrawByName { token, lanes, bound, rows } = self;
-        let mut source = super::source::Source::new(token, lanes);
+        let mut source = Source::new(token, lanes);
         for row in rows {
             *row = bytemuck::cast(source.below(bound));
         }
@@ -494,7 +501,7 @@ mod tests {
                         }
                     }
                 }
-                for way in [Instructions::best(), Instructions::Portable] {
+                for way in [Instructions::best(), Instructions::narrow(), Instructions::Portable] {
                     assert_eq!(spin(way, seed, 5, faces, spins), plain, "{faces} {spins} {way:?}");
                 }
             }

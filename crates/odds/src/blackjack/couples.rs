@@ -110,7 +110,7 @@ impl Couples {
         };
         let to = &mut couples;
         let play = Play { deal, orders, bank, hands: &hands, alike: &alike, work, to };
-        Instructions::best().run(play);
+        Instructions::narrow().run(play);
         Some(couples)
     }
 

@@ -136,7 +136,7 @@ pub(super) fn taken(bank: &Bank, shoe: &Shoe, work: &mut Work, set: fn(usize) ->
     let mut taken = Rows::nothing();
     let hands = by_class(&TABLE);
     let stand = Stand { bank, set, shoe, work, hands: &hands, taken: &mut taken };
-    Instructions::best().run(stand);
+    Instructions::narrow().run(stand);
     let left = Left { shoe };
     for ids in &hands {
         for &id in ids {

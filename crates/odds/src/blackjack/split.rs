@@ -96,7 +96,7 @@ impl Splits {
                     sums.fill(SplitHand::default());
                     sums.resize(gone_max[pair] + 1, SplitHand::default());
                     let (ends, chances, to) = (&ends, &chances[..], &mut sums[..]);
-                    Instructions::best().run(Play { deal, bank, ends, chances, work, to });
+                    Instructions::narrow().run(Play { deal, bank, ends, chances, work, to });
                     for (hand, sums) in of_pair[up].iter_mut().zip(&sums) {
                         hand.closed.add(&sums.closed);
                         hand.open.add(&sums.open);

@@ -5,28 +5,29 @@
 
 use super::urn::{LANES, Row, Undealt, one_of};
 use crate::lanes::Xoshiros;
-use crate::source::Source;
+use crate::source::Registers;
 use bytemuck::cast;
 use pulp::NullaryFnOnce;
 use pulp::x86::V3;
 use std::arch::x86_64::__m256i;
 
-/// Deals these rows.
-pub(super) struct Deal<'a, const LOW: usize, const HIGH: usize> {
+/// Deals these rows. The generators may have wider instructions than the counts.
+pub(super) struct Deal<'a, R: Registers, const LOW: usize, const HIGH: usize> {
     pub(super) token: V3,
+    pub(super) wide: R::Token,
     pub(super) undealt: Undealt<'a, LOW, HIGH, Xoshiros>,
     pub(super) rows: &'a mut [Row],
 }
 
-impl<const LOW: usize, const HIGH: usize> NullaryFnOnce for Deal<'_, LOW, HIGH> {
+impl<R: Registers, const LOW: usize, const HIGH: usize> NullaryFnOnce for Deal<'_, R, LOW, HIGH> {
     type Output = ();
 
     #[inline(always)]
     fn call(self) {
-        let Deal { token, undealt, rows } = self;
+        let Deal { token, wide, undealt, rows } = self;
         let (v, w) = (token.avx2, token.avx);
         let mut left = *undealt.left;
-        let mut source = Source::new(token, undealt.words);
+        let mut source = R::new(wide, undealt.words);
         let mut low: [__m256i; LOW] = undealt.low.map(cast::<[i8; LANES], _>);
         let mut high: [__m256i; HIGH] = undealt.high.map(cast::<[i8; LANES], _>);
         let bias = w._mm256_set1_epi8(-128);

@@ -7,6 +7,7 @@ use super::run::{Run, Stop};
 use super::table::{Marks, Rows, Table, Unfoldable, by_class};
 use super::urn::{BLANKS, Dealer, LANES, Row};
 use super::watch::{Mark, Trail, Watch};
+use pulp::NullaryFnOnce;
 
 /// Steps between two looks at the states: a look right after the last store would wait for it.
 pub(super) const BLOCK: usize = 8;
@@ -165,7 +166,7 @@ impl<'a, G: Folded, D: Dealer, W: Watch<G, D>> Play<'a, D, G, W> {
             let before = self.state;
             self.step(&table.next, 0);
             let ended = self.watch.ended(self.dealer, &self.trails[0]);
-            let rare = self.met_rare();
+            let rare = self.rare_lanes() != [0; LANES / 8];
             let mut done = false;
             for lane in 0..LANES {
                 done |= due[lane] <= ended[lane] && due[lane] > 0;
@@ -195,12 +196,10 @@ impl<'a, G: Folded, D: Dealer, W: Watch<G, D>> Play<'a, D, G, W> {
         self.state.iter().any(|&row| row != self.fold.table.idle) || self.replay.is_waited_for()
     }
 
-    fn met_rare(&self) -> bool {
-        let mut most = 0;
-        for &row in &self.state {
-            most = most.max(row);
-        }
-        most >= self.fold.table.rare_from
+    /// The lanes that met a rare state: eight to a word, a byte each.
+    fn rare_lanes(&self) -> [u64; LANES / 8] {
+        let rare = Rare { state: &self.state, from: self.fold.table.rare_from };
+        self.dealer.instructions().run(rare).map(u64::from_le_bytes)
     }
 
     /// Plays the block of one lane again, with the rules where the table leaves off.
@@ -228,13 +227,15 @@ impl<'a, G: Folded, D: Dealer, W: Watch<G, D>> Play<'a, D, G, W> {
         let to = self.unseen.map_or(0, |(_, other)| 1 - other);
         self.step(next, to);
         self.show();
-        if self.met_rare() {
-            for (lane, before) in before.into_iter().enumerate() {
-                if self.state[lane] >= self.fold.table.rare_from {
+        if !self.fold.table.rare.is_empty() {
+            for (part, mut lanes) in self.rare_lanes().into_iter().enumerate() {
+                while lanes != 0 {
+                    let lane = 8 * part + lanes.trailing_zeros() as usize / 8;
+                    lanes &= lanes - 1;
                     self.trails[to][lane] = [Mark::of(self.fold.table.idle); BLOCK];
                     // More than a block has.
                     let mut due = u16::MAX;
-                    self.replay_lane(next, lane, before, &mut due);
+                    self.replay_lane(next, lane, before[lane], &mut due);
                 }
             }
         }
@@ -262,6 +263,22 @@ impl<'a, G: Folded, D: Dealer, W: Watch<G, D>> Play<'a, D, G, W> {
             step_rest(next, rows, &mut self.state, trail);
         }
         self.at += BLOCK;
+    }
+}
+
+/// Which lanes met a rare state.
+struct Rare<'a> {
+    state: &'a [u16; LANES],
+    from: u16,
+}
+
+impl NullaryFnOnce for Rare<'_> {
+    type Output = [[u8; 8]; LANES / 8];
+
+    #[expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
+    #[inline(always)]
+    fn call(self) -> Self::Output {
+        bytemuck::cast(self.state.map(|row| u8::from(row >= self.from)))
     }
 }
 

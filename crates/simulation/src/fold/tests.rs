@@ -260,7 +260,7 @@ fn what_fits_no_table_is_told() {
 #[test]
 fn a_round_a_card_overflows_no_counter() {
     let fold = Fold::of(&Toy { cards: 1, ways: 1, by_suit: false }, 1).expect("it folds");
-    for instructions in [Instructions::Portable, Instructions::best()] {
+    for instructions in [Instructions::Portable, Instructions::narrow(), Instructions::best()] {
         let mut urn = Urn::<1, 0>::new(&[200, 200], &Streams::of(1, 0), instructions);
         for stop in [Stop::Void { cards: 400 }, Stop::Finish { cards: 400 }, Stop::Rounds(400)] {
             let tally = fold.play(&mut urn, Run { burn: None, stop }, 3);
@@ -319,7 +319,7 @@ fn compare_with<const LOW: usize, const HIGH: usize>(
 
 #[test]
 fn the_urn_takes_the_card_at_the_place_drawn() {
-    for instructions in [Instructions::Portable, Instructions::best()] {
+    for instructions in [Instructions::Portable, Instructions::narrow(), Instructions::best()] {
         for packs in [3, 8, 12] {
             compare::<4, 5>(&composition::<punto_banco::Coups>(packs), instructions);
         }
@@ -359,7 +359,7 @@ fn every_order_of_a_small_shoe_is_equally_likely() {
 fn both_dealers_shuffle_a_pack_fairly() {
     const BATCHES: u32 = 4000;
     let streams = |seed| Streams::of(seed, 0);
-    for way in [Instructions::best(), Instructions::Portable] {
+    for way in [Instructions::best(), Instructions::narrow(), Instructions::Portable] {
         let urn = Urn::<3, 0>::new(&[13; 4], &streams(20), way);
         deals_fairly(urn, BATCHES);
         deals_fairly(Shoes::new(1, |card| card.suit as u8, &streams(21), way), BATCHES);

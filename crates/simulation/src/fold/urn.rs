@@ -7,7 +7,11 @@
 
 #![expect(clippy::needless_range_loop, reason = "index loops over fixed arrays become vectors")]
 
+#[cfg(target_arch = "x86_64")]
+use super::avx2::Deal;
 use crate::lanes::{BoundOf16, Lanes, Words};
+#[cfg(target_arch = "x86_64")]
+use crate::source::{Source, WideSource};
 use crate::streams::Streams;
 use odds::Instructions;
 
@@ -181,7 +185,14 @@ impl<const LOW: usize, const HIGH: usize> Dealer for Urn<LOW, HIGH> {
                 #[cfg(target_arch = "x86_64")]
                 (Lanes::Xoshiro(words), Instructions::Avx2(token)) => {
                     let undealt = Undealt { low, high, left, words };
-                    token.vectorize(super::avx2::Deal { token, undealt, rows: fresh });
+                    let (wide, rows) = (token, fresh);
+                    token.vectorize(Deal::<Source, LOW, HIGH> { token, wide, undealt, rows });
+                }
+                #[cfg(target_arch = "x86_64")]
+                (Lanes::Xoshiro(words), Instructions::Avx512(wide)) => {
+                    let undealt = Undealt { low, high, left, words };
+                    let (token, rows) = (*wide, fresh);
+                    wide.vectorize(Deal::<WideSource, LOW, HIGH> { token, wide, undealt, rows });
                 }
                 (Lanes::ChaCha(words), _) => Undealt { low, high, left, words }.deal(fresh),
             }

@@ -79,7 +79,7 @@ fn engine(simulator: &Simulator, rows: u64, stakes: Stakes) -> (u64, [Cents; 4])
         for word in lanes.next() {
             let (first, second, even) = two_hands(word);
             let (player, bank) = (simulator.hands[first], simulator.hands[second]);
-            if even && player & bank & SET == 0 {
+            if even && player & bank <= STRENGTH {
                 deals += 1;
                 let (own, other) = (cards_of(player), cards_of(bank));
                 let decision = simulator.decision(player);

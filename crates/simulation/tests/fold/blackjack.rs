@@ -215,7 +215,7 @@ fn stop_cards_and_numbers_of_rounds_anywhere() {
     for (at, stop) in (0..).zip(by_cards.chain(by_rounds)) {
         let run = Run { burn, stop };
         let streams = Streams::of(12, at);
-        for way in [Instructions::Portable, Instructions::best()] {
+        for way in [Instructions::Portable, Instructions::narrow(), Instructions::best()] {
             stops(&fold, &game, urn::<Fr>(6, &streams, way), run);
         }
         stops(&fold, &game, shoes::<Fr>(6, &streams, Instructions::best()), run);

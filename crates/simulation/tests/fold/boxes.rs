@@ -164,7 +164,7 @@ fn check<L: BlackjackLaw>(seed: u64, batches: u64, most: u32) -> usize {
     let packs = rules.shoe().packs();
     let streams = Streams::of(seed, 3);
     let of = |card| Faces::Cards.of::<L>(card);
-    let ways = [Instructions::best(), Instructions::Portable];
+    let ways = [Instructions::best(), Instructions::narrow(), Instructions::Portable];
     let way = ways[usize::from(draws.below(4) == 0)];
     let (kept, shoes) = match boxes.faces() {
         Faces::Values => {

@@ -43,8 +43,8 @@ where
     tally
 }
 
-fn ways() -> [Instructions; 2] {
-    [Instructions::Portable, Instructions::best()]
+fn ways() -> [Instructions; 3] {
+    [Instructions::Portable, Instructions::narrow(), Instructions::best()]
 }
 
 #[test]

@@ -38,7 +38,7 @@ async fn silence(game: &str, bots: u8) -> Vec<Clause> {
             )
             .await;
         };
-        tokio::time::timeout(Duration::from_secs(900), begun).await.expect("the table goes on");
+        tokio::time::timeout(Duration::from_mins(15), begun).await.expect("the table goes on");
         let now = table.shown().borrow().clone();
         let seat = now.seats_of(&name("ann"))[0];
         let stakes = now.felt.table().wishes(seat, Wish::AnyStake, &mut |_| 0);

@@ -3,6 +3,7 @@
 use anstyle::{AnsiColor, Style};
 use anyhow::{Context, Result};
 use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, Table, presets};
+use odds::asked::Unanswered;
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -144,4 +145,15 @@ pub(crate) fn grouped(number: u64) -> String {
         out.push(digit);
     }
     out
+}
+
+/// Why a question has no answer; a part of it is named as the option that told it.
+pub(crate) fn by_option(why: Unanswered) -> anyhow::Error {
+    match why {
+        Unanswered::Unclear { .. } | Unanswered::NotHere { .. } => anyhow::anyhow!("--{why}"),
+        Unanswered::Unknown(_)
+        | Unanswered::House { .. }
+        | Unanswered::Refused(_)
+        | Unanswered::Nothing(_) => why.into(),
+    }
 }

@@ -1,7 +1,7 @@
 //! What is taken for granted beside the house rules, told on the command line.
 
-use anyhow::{Result, anyhow, bail};
-use odds::baccara::banque_a_tout_va::Stakes;
+use anyhow::Result;
+use odds::asked::PremiseAsked;
 use odds::{Premise, Priced};
 
 #[derive(Debug, Default, clap::Args)]
@@ -21,21 +21,16 @@ pub(crate) struct PremiseArgs {
 }
 
 impl PremiseArgs {
-    pub(crate) fn premise<G: Priced>(&self) -> Result<Premise> {
-        let (option, premise, missing) = if let Some(stakes) = &self.stakes {
-            let told = stakes.parse::<Stakes>();
-            let told = told.map_err(|why| anyhow!("--stakes {stakes}: {why}"))?;
-            ("--stakes", Premise::Stakes(told), "pair of tableaux")
-        } else if self.without_levy {
-            ("--without-levy", Premise::WithoutLevy, "levy on what a banker wins")
-        } else if self.with_replacement {
-            ("--with-replacement", Premise::WithReplacement, "ponte and banker to solve for")
-        } else {
-            return Ok(Premise::AsPlayed);
-        };
-        if !G::admits(premise) {
-            bail!("{option}: {} has no {missing}", G::ID);
+    pub(crate) fn asked(&self) -> PremiseAsked<'_> {
+        match &self.stakes {
+            Some(stakes) => PremiseAsked::Stakes(stakes),
+            None if self.without_levy => PremiseAsked::WithoutLevy,
+            None if self.with_replacement => PremiseAsked::WithReplacement,
+            None => PremiseAsked::AsPlayed,
         }
-        Ok(premise)
+    }
+
+    pub(crate) fn premise<G: Priced>(&self) -> Result<Premise> {
+        self.asked().premise::<G>().map_err(crate::output::by_option)
     }
 }

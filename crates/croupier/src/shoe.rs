@@ -1,6 +1,7 @@
 //! A shoe told on the command line.
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::Result;
+use odds::asked::ShoeAsked;
 use odds::{Priced, Stock};
 
 #[derive(Debug, Default, clap::Args)]
@@ -15,16 +16,15 @@ pub(crate) struct ShoeArgs {
 }
 
 impl ShoeArgs {
-    /// The cards that are left; nothing if the shoe is full.
+    /// Nothing if the shoe is full.
+    pub(crate) fn asked(&self) -> Option<ShoeAsked<'_>> {
+        let seen = self.seen.as_deref().map(ShoeAsked::Seen);
+        seen.or_else(|| self.left.as_deref().map(ShoeAsked::Left))
+    }
+
+    /// The cards that are left.
     pub(crate) fn stock<G: Priced>(&self, rules: &G::Rules) -> Result<Option<Stock>> {
-        let (option, told, read): (_, _, fn(u16, &str) -> _) = match (&self.seen, &self.left) {
-            (Some(seen), _) => ("--seen", seen, Stock::without),
-            (None, Some(left)) => ("--left", left, Stock::left),
-            (None, None) => return Ok(None),
-        };
-        let Some(packs) = G::packs(rules) else {
-            bail!("{option}: {} is played without cards", G::ID)
-        };
-        read(packs, told).map(Some).map_err(|why| anyhow!("{option}: {why}"))
+        let stock = self.asked().map(|told| told.stock::<G>(rules));
+        stock.transpose().map_err(crate::output::by_option)
     }
 }

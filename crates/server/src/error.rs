@@ -162,10 +162,14 @@ impl From<Unanswered> for ApiError {
         let clause = why.clause().map(|clause| clause.id().to_owned());
         let message = why.to_string();
         let error = match why {
-            Unanswered::Unknown(_) => ApiError::unknown("unknown", message),
+            Unanswered::Unknown(_) | Unanswered::Unclear { .. } => {
+                ApiError::unknown("unknown", message)
+            }
             Unanswered::House { .. } => ApiError::refused("not-admitted", message),
             Unanswered::Refused(_) => ApiError::refused("refused", message),
-            Unanswered::Nothing(_) => ApiError::refused("no-answer", message),
+            Unanswered::Nothing(_) | Unanswered::NotHere { .. } => {
+                ApiError::refused("no-answer", message)
+            }
         };
         ApiError { clause, ..error }
     }

@@ -6,9 +6,10 @@ use crate::output::{self, Side, heading, say, table, wrapped};
 use crate::premise::PremiseArgs;
 use crate::shoe::ShoeArgs;
 use anyhow::Result;
-use games::with_game;
-use odds::{Analysis, Detail, Figure, Order, Priced, Stock, asked};
-use table::Bet;
+use games::{AnyGame, with_game};
+use odds::asked::{self, OddsAsked, OddsFound};
+use odds::{Analysis, Detail, Figure};
+use table::{Bet as _, Game};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -38,53 +39,58 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let game = super::game_named(&args.game)?;
-    with_game!(game, G => analyse::<G>(args))
-}
-
-fn analyse<G: Priced>(args: &Args) -> Result<()> {
-    let (draft, rules) = args.house.admit::<G>()?;
-    let left = args.shoe.stock::<G>(&rules)?;
-    let premise = args.premise.premise::<G>()?;
-    let (offered, withheld) = asked::taken::<G>(&rules, &args.bets)?;
-    let left = left.as_ref();
-    let detail = if args.exact { Detail::Fractions } else { Detail::Laws };
-    let order = Order { draft: &draft, rules: &rules, bets: &offered, left, detail, premise };
+    let house = with_game!(game, G => args.house.admit::<G>()?.0);
+    let asked = OddsAsked {
+        game,
+        house: &house,
+        bets: &args.bets,
+        shoe: args.shoe.asked(),
+        premise: args.premise.asked(),
+        detail: if args.exact { Detail::Fractions } else { Detail::Laws },
+    };
     if args.hands {
-        let hands = asked::hands_ordered::<G>(&order)?;
+        let (hands, house, cards) = asked::hands_asked(&asked).map_err(output::by_option)?;
         if args.json {
             return output::json(&hands);
         }
-        say(&format!("{}  {}{}\n", heading(G::ID), said(&draft), cards_left(left)))?;
+        say(&format!("{}  {}{}\n", heading(game.id()), said(&house), cards_left(cards)))?;
         return say(&odds_hands::shown(&hands.rounded()));
     }
-    let (all, unpriced) = asked::priced::<G>(&order)?;
-    for (bet, why) in unpriced {
-        output::note(&format!("note: {} is left out: {why}", bet.name()));
+    let found = asked::odds(&asked).map_err(output::by_option)?;
+    for (bet, why) in &found.unpriced {
+        output::note(&format!("note: {bet} is left out: {why}"));
     }
     if args.json {
-        return output::json(&all);
+        return output::json(&found.all);
     }
-    let shoe = cards_left(left);
+    shown(game, &found)
+}
+
+fn shown(game: AnyGame, found: &OddsFound) -> Result<()> {
+    let OddsFound { all, house, cards, premise, withheld, .. } = found;
     let told = premise.told().map_or(String::new(), |words| format!(", {words}"));
-    say(&format!("{}  {}{shoe}{told}\n", heading(G::ID), said(&draft)))?;
-    say(&by_class(&all))?;
+    say(&format!("{}  {}{}{told}\n", heading(game.id()), said(house), cards_left(*cards)))?;
+    say(&by_class(all))?;
     if let Some(offering) = all.iter().find(|analysis| !analysis.choices.is_empty()) {
         say(&format!("\n{}", choices(offering)))?;
     }
-    if offered.len() + withheld.len() == 1 {
-        for analysis in &all {
+    if found.offered + withheld.len() == 1 {
+        for analysis in all {
             say(&format!("\n{}", in_full(analysis)))?;
         }
     }
-    let not_taken = super::not_taken::<G>(&withheld);
+    let not_taken = with_game!(game, G => {
+        let bets = withheld.iter().map(|name| <G as Game>::Bet::named(name));
+        super::not_taken::<G>(&bets.collect::<Result<Vec<_>, _>>()?)
+    });
     if !not_taken.is_empty() {
         say(&format!("\n{}", not_taken.join("\n")))?;
     }
     Ok(())
 }
 
-fn cards_left(left: Option<&Stock>) -> String {
-    left.map_or(String::new(), |left| format!(", {} cards left", left.count()))
+fn cards_left(cards: Option<u32>) -> String {
+    cards.map_or(String::new(), |cards| format!(", {cards} cards left"))
 }
 
 /// Columns below which a table leaves out what is not a figure.

@@ -10,9 +10,10 @@ pub use names::{
     bet_named, bets_named, class_named, game_named, games_of, no_own_bet, unknown_game,
 };
 
+use crate::baccara::banque_a_tout_va::Stakes;
 use crate::blackjack::{Hands, ValuedHand};
 use crate::{Analysis, Comparison, Detail, Finding, Order, Playbook, Premise, Priced, Side};
-use crate::{Stock, Unpriced, diff, lint};
+use crate::{BadStock, Stock, Unpriced, diff, lint};
 use games::{AnyGame, with_game};
 use std::fmt;
 use table::{Bet as _, Breach, Clause, Draft, Refusal};
@@ -28,6 +29,16 @@ pub enum Unanswered {
         breaches: Vec<Breach>,
     },
     Refused(Refusal),
+    /// A part of the question cannot be understood.
+    Unclear {
+        part: String,
+        why: String,
+    },
+    /// This game has nothing that a part of the question is about.
+    NotHere {
+        part: &'static str,
+        why: String,
+    },
     /// It can be understood, but there is nothing to compute.
     Nothing(String),
 }
@@ -38,7 +49,10 @@ impl Unanswered {
         match self {
             Unanswered::House { breaches, .. } => breaches.iter().find_map(|breach| breach.by),
             Unanswered::Refused(refusal) => Some(refusal.by),
-            Unanswered::Unknown(_) | Unanswered::Nothing(_) => None,
+            Unanswered::Unknown(_)
+            | Unanswered::Unclear { .. }
+            | Unanswered::NotHere { .. }
+            | Unanswered::Nothing(_) => None,
         }
     }
 }
@@ -51,6 +65,8 @@ impl fmt::Display for Unanswered {
                 write!(f, "the house rules of {game} are not admitted:")?;
                 breaches.iter().try_for_each(|breach| write!(f, "\n  {breach}"))
             }
+            Unanswered::Unclear { part, why } => write!(f, "{part}: {why}"),
+            Unanswered::NotHere { part, why } => write!(f, "{part}: {why}"),
             Unanswered::Refused(refusal) => refusal.fmt(f),
         }
     }
@@ -121,6 +137,26 @@ pub fn taken<G: Priced>(rules: &G::Rules, words: &[String]) -> Result<Sorted<G::
     Ok((offered, withheld))
 }
 
+/// What of the shoe is told, in the words of `Stock`.
+#[derive(Clone, Copy, Debug)]
+pub enum ShoeAsked<'a> {
+    /// These cards have left it.
+    Seen(&'a str),
+    /// This is left of it.
+    Left(&'a str),
+}
+
+/// What is taken for granted, in words.
+#[derive(Clone, Copy, Debug, Default)]
+pub enum PremiseAsked<'a> {
+    #[default]
+    AsPlayed,
+    /// Such as `2:1`.
+    Stakes(&'a str),
+    WithoutLevy,
+    WithReplacement,
+}
+
 /// Odds asked for in words.
 #[derive(Clone, Debug)]
 pub struct OddsAsked<'a> {
@@ -128,30 +164,106 @@ pub struct OddsAsked<'a> {
     pub house: &'a Draft,
     /// Names of bets or classes; all bets if there are none.
     pub bets: &'a [String],
-    /// What is left of the shoe.
-    pub left: Option<&'a str>,
+    /// A full shoe if nothing is told.
+    pub shoe: Option<ShoeAsked<'a>>,
+    pub premise: PremiseAsked<'a>,
     pub detail: Detail,
 }
 
-/// Every bet that has odds, as `croupier odds --json` prints them.
-pub fn odds(asked: &OddsAsked<'_>) -> Result<Vec<Analysis>, Unanswered> {
-    with_game!(asked.game, G => odds_of::<G>(asked))
+/// Odds, and what was understood of the question.
+#[derive(Clone, Debug)]
+pub struct OddsFound {
+    /// Every bet that has odds, as `croupier odds --json` prints them.
+    pub all: Vec<Analysis>,
+    /// Bets that have none from this shoe, and why.
+    pub unpriced: Vec<(&'static str, Unpriced)>,
+    /// What the house chose apart from the defaults.
+    pub house: Draft,
+    /// How many cards are left, where that was told.
+    pub cards: Option<u32>,
+    pub premise: Premise,
+    /// How many of the bets that were asked for this house takes.
+    pub offered: usize,
+    /// Names of those that it does not take.
+    pub withheld: Vec<&'static str>,
 }
 
-fn odds_of<G: Priced>(asked: &OddsAsked<'_>) -> Result<Vec<Analysis>, Unanswered> {
+impl ShoeAsked<'_> {
+    /// The cards that are left.
+    pub fn stock<G: Priced>(self, rules: &G::Rules) -> Result<Stock, Unanswered> {
+        let (part, told, read): (_, _, fn(u16, &str) -> _) = match self {
+            ShoeAsked::Seen(seen) => ("seen", seen, Stock::without),
+            ShoeAsked::Left(left) => ("left", left, Stock::left),
+        };
+        let why = || format!("{} is played without cards", G::ID);
+        let packs = G::packs(rules).ok_or_else(|| Unanswered::NotHere { part, why: why() })?;
+        let unclear =
+            |why: BadStock| Unanswered::Unclear { part: part.into(), why: why.to_string() };
+        read(packs, told).map_err(unclear)
+    }
+}
+
+impl PremiseAsked<'_> {
+    pub fn premise<G: Priced>(self) -> Result<Premise, Unanswered> {
+        let (part, premise, missing) = match self {
+            PremiseAsked::AsPlayed => return Ok(Premise::AsPlayed),
+            PremiseAsked::Stakes(told) => {
+                let stakes = told.parse::<Stakes>();
+                let stakes = stakes.map_err(|why| Unanswered::Unclear {
+                    part: format!("stakes {told}"),
+                    why: why.to_string(),
+                })?;
+                ("stakes", Premise::Stakes(stakes), "pair of tableaux")
+            }
+            PremiseAsked::WithoutLevy => {
+                ("without-levy", Premise::WithoutLevy, "levy on what a banker wins")
+            }
+            PremiseAsked::WithReplacement => {
+                ("with-replacement", Premise::WithReplacement, "ponte and banker to solve for")
+            }
+        };
+        if G::admits(premise) {
+            return Ok(premise);
+        }
+        Err(Unanswered::NotHere { part, why: format!("{} has no {missing}", G::ID) })
+    }
+}
+
+/// Every bet that has odds.
+pub fn odds(asked: &OddsAsked<'_>) -> Result<OddsFound, Unanswered> {
+    with_game!(asked.game, G => ordered::<G, _>(asked, |order, withheld| {
+        let (all, unpriced) = priced::<G>(order)?;
+        Ok(OddsFound {
+            all,
+            unpriced: unpriced.into_iter().map(|(bet, why)| (bet.name(), why)).collect(),
+            house: order.draft.clone(),
+            cards: order.left.map(Stock::count),
+            premise: order.premise,
+            offered: order.bets.len(),
+            withheld: withheld.iter().map(|bet| bet.name()).collect(),
+        })
+    }))
+}
+
+/// Every hand of black-jack against every first card of the bank, and what was understood of the
+/// question.
+pub fn hands_asked(asked: &OddsAsked<'_>) -> Result<(Hands, Draft, Option<u32>), Unanswered> {
+    with_game!(asked.game, G => ordered::<G, _>(asked, |order, _| {
+        Ok((hands_ordered::<G>(order)?, order.draft.clone(), order.left.map(Stock::count)))
+    }))
+}
+
+/// Hands over what is ordered, with the bets that were asked for and are not taken.
+fn ordered<G: Priced, T>(
+    asked: &OddsAsked<'_>,
+    of: impl FnOnce(&Order<'_, G>, &[G::Bet]) -> Result<T, Unanswered>,
+) -> Result<T, Unanswered> {
     let (draft, rules) = admitted::<G>(asked.house)?;
-    let left = asked.left.map(|told| stock::<G>(&rules, told)).transpose()?;
-    let (bets, _) = taken::<G>(&rules, asked.bets)?;
-    let (left, premise) = (left.as_ref(), Premise::AsPlayed);
-    let detail = asked.detail;
-    let order = Order { draft: &draft, rules: &rules, bets: &bets, left, detail, premise };
-    Ok(priced::<G>(&order)?.0)
-}
-
-fn stock<G: Priced>(rules: &G::Rules, told: &str) -> Result<Stock, Unanswered> {
-    let no_cards = || Unanswered::Nothing(format!("{} is played without cards", G::ID));
-    let packs = G::packs(rules).ok_or_else(no_cards)?;
-    Stock::left(packs, told).map_err(|why| Unanswered::Unknown(format!("left: {why}")))
+    let left = asked.shoe.map(|told| told.stock::<G>(&rules)).transpose()?;
+    let premise = asked.premise.premise::<G>()?;
+    let (bets, withheld) = taken::<G>(&rules, asked.bets)?;
+    let (left, detail) = (left.as_ref(), asked.detail);
+    of(&Order { draft: &draft, rules: &rules, bets: &bets, left, detail, premise }, &withheld)
 }
 
 /// Best play as a table.
@@ -177,7 +289,7 @@ fn hands_of<G: Priced>(house: &Draft) -> Result<Vec<ValuedHand>, Unanswered> {
 }
 
 /// Every hand of black-jack against every first card of the bank, where that is the main game.
-pub fn hands_ordered<G: Priced>(order: &Order<'_, G>) -> Result<Hands, Unpriced> {
+fn hands_ordered<G: Priced>(order: &Order<'_, G>) -> Result<Hands, Unpriced> {
     let why = || Unpriced(format!("hands are valued at black-jack only, not at {}", G::ID));
     G::charted().ok_or_else(why)?.hands(order)
 }
@@ -203,4 +315,30 @@ pub fn compared(a: &str, b: &str, only: Option<&str>) -> Result<Vec<Comparison>,
         return Err(Unanswered::Nothing(format!("{a} and {b} have no game{game} in common")));
     }
     Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(game: AnyGame, shoe: Option<ShoeAsked<'_>>, premise: PremiseAsked<'_>) -> String {
+        let (house, bets, detail) = (&Draft::default(), &[], Detail::Edges);
+        match odds(&OddsAsked { game, house, bets, shoe, premise, detail }) {
+            Ok(found) => format!("{} {:?}", found.all.len(), found.premise),
+            Err(why) => why.to_string(),
+        }
+    }
+
+    #[test]
+    fn parts_of_a_question_are_understood_or_named() {
+        let left =
+            |told| asked(AnyGame::PuntoBanco, Some(ShoeAsked::Left(told)), PremiseAsked::AsPlayed);
+        assert!(left("A=20 2=24 9=24").ends_with("AsPlayed"));
+        assert!(left("A=").starts_with("left: "), "{}", left("A="));
+        let none = asked(AnyGame::Boule, Some(ShoeAsked::Seen("As")), PremiseAsked::AsPlayed);
+        assert_eq!(none, "seen: mc/boule is played without cards");
+        let stakes = |game, told| asked(game, None, PremiseAsked::Stakes(told));
+        assert!(stakes(AnyGame::PuntoBanco, "2:1").starts_with("stakes: mc/punto-banco has no"));
+        assert!(stakes(AnyGame::PuntoBanco, "2").starts_with("stakes 2: "));
+    }
 }

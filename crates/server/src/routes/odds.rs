@@ -8,7 +8,7 @@ use crate::session::{Asked, Body};
 use axum::extract::State;
 use axum::response::Response;
 use games::AnyGame;
-use odds::asked::{self, OddsAsked, Unanswered};
+use odds::asked::{self, OddsAsked, PremiseAsked, ShoeAsked, Unanswered};
 use odds::{Detail, Finding};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -85,6 +85,10 @@ pub(crate) struct OddsQuestion {
     /// What is left of the shoe, such as `A=20 2=24`.
     #[serde(default)]
     left: Option<String>,
+    /// Banque à tout va: what lies on the right tableau and on the left, such as `2:1`; the banker
+    /// plays for all of it.
+    #[serde(default)]
+    stakes: Option<String>,
 }
 
 /// The exact odds of bets, as `croupier odds --json` prints them
@@ -95,14 +99,18 @@ pub(crate) async fn odds(
     State(app): State<Shared>,
     Body(question_told): Body<OddsQuestion>,
 ) -> Result<Response, ApiError> {
-    let OddsQuestion { game, house, bets, exact, left } = question_told.clone();
+    let OddsQuestion { game, house, bets, exact, left, stakes } = question_told.clone();
     let (game, draft) = told(&game, &house, &bets)?;
     bounded("a shoe", left.as_slice())?;
+    bounded("stakes", stakes.as_slice())?;
     let key = question("odds", &question_told);
     let detail = if exact { Detail::Fractions } else { Detail::Laws };
     let compute = move || {
-        let left = left.as_deref();
-        asked::odds(&OddsAsked { game, house: &draft, bets: &bets, left, detail })
+        let shoe = left.as_deref().map(ShoeAsked::Left);
+        let premise = stakes.as_deref().map(PremiseAsked::Stakes).unwrap_or_default();
+        let house = &draft;
+        let asked = OddsAsked { game, house, bets: &bets, shoe, premise, detail };
+        asked::odds(&asked).map(|found| found.all)
     };
     app.answers.to(key, compute).await
 }

@@ -80,6 +80,8 @@ pub const SOCKETS_PER_PERSON: usize = 64;
 pub const STATE_EVERY: Duration = Duration::from_millis(40);
 /// Bytes that wait in the socket for a slow reader, and how long a frame may take to leave.
 pub const WRITE_BUFFER_MAX: usize = 512 * 1024;
+/// Bytes that wait for a socket before it has to take them: far below its whole buffer.
+pub const FED_MAX: usize = 64 * 1024;
 pub const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 /// A reader so far behind is told that he is late; so often, and the socket closes.
 pub const TOLD_BEHIND_MAX: u64 = 2_000;

@@ -5,7 +5,7 @@
 use crate::app::{Shared, blocking, now};
 use crate::error::ApiError;
 use crate::limits::{
-    ACTS_MAX, COMMANDS_WAITING_MAX, ID_MAX, LATE_MAX, PING_EVERY, SILENT_MAX, STATE_EVERY,
+    ACTS_MAX, COMMANDS_WAITING_MAX, FED_MAX, ID_MAX, LATE_MAX, PING_EVERY, SILENT_MAX, STATE_EVERY,
     TOLD_AT_ONCE, TOLD_BEHIND_MAX,
 };
 use crate::rate::Bucket;
@@ -88,6 +88,8 @@ struct Line {
     shown: watch::Receiver<Arc<Shown>>,
     /// The next record to be told.
     next: u64,
+    /// Bytes on their way since the last flush.
+    fed: usize,
     late: u32,
     bucket: Bucket,
     heard: Instant,
@@ -111,6 +113,7 @@ pub(crate) async fn run(app: Shared, handle: TableHandle, guest: Guest, socket: 
         guest,
         socket,
         shown,
+        fed: 0,
         late: 0,
         bucket: Bucket::full(Instant::now()),
         heard: Instant::now(),
@@ -138,10 +141,7 @@ fn in_time(sent: &Result<Result<(), axum::Error>, Elapsed>) -> Result<(), Over> 
     match sent {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) => Err(Over::Gone),
-        Err(_) => {
-            metrics::counter!("croupier_slow_readers_total").increment(1);
-            Err(Over::Slow)
-        }
+        Err(_) => Err(Over::Slow),
     }
 }
 
@@ -151,6 +151,9 @@ impl Line {
             Ok(()) => Over::Gone,
             Err(over) => over,
         };
+        if let Over::Slow = over {
+            metrics::counter!("croupier_slow_readers_total").increment(1);
+        }
         if let Some(why) = over.why() {
             let last = frame("over", &json!({"why": why}).to_string());
             // Whoever is too slow does not hear it either.
@@ -208,12 +211,16 @@ impl Line {
         in_time(&timeout(self.app.config.patience, self.socket.send(message)).await)
     }
 
-    /// Sends with what follows, or with the next flush.
-    async fn feed(&mut self, message: Message) -> Result<(), Over> {
-        in_time(&timeout(self.app.config.patience, self.socket.feed(message)).await)
+    /// Sends a frame that many are told with what follows, or with the next flush; never so much at
+    /// once that a reader who does not read would go unnoticed.
+    async fn feed(&mut self, frame: &Bytes) -> Result<(), Over> {
+        self.fed += frame.len();
+        in_time(&timeout(self.app.config.patience, self.socket.feed(shared(frame))).await)?;
+        if self.fed >= FED_MAX { self.flush().await } else { Ok(()) }
     }
 
     async fn flush(&mut self) -> Result<(), Over> {
+        self.fed = 0;
         in_time(&timeout(self.app.config.patience, self.socket.flush()).await)
     }
 
@@ -298,7 +305,7 @@ impl Line {
             Ok(told) if told.seq < self.next => Ok(()),
             Ok(told) if told.seq == self.next => {
                 self.next += 1;
-                self.feed(shared(told.frame())).await
+                self.feed(told.frame()).await
             }
             // Some were missed: the store has them.
             Ok(_) | Err(RecvError::Lagged(_)) => self.catch_up().await,

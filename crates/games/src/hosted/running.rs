@@ -175,11 +175,6 @@ impl<G: Hosted> Table for Running<G> {
         closing_acts::<G>(&self.rules, &self.state, step).into_iter().map(formed).collect()
     }
 
-    fn waits_for(&self) -> Option<Refusal> {
-        let by = By::Staff(Role::Croupier);
-        G::check(&self.rules, &self.state, by, &G::beginning()?).err()
-    }
-
     fn silent(&self, seat: Seat) -> Option<(Form, Clause)> {
         let (action, clause) = G::silent(&self.rules, &self.state, seat)?;
         Some((Form::of(action), clause))
@@ -250,10 +245,6 @@ impl<G: Hosted> Table for Running<G> {
     fn say_event(&self, event: &Form) -> Option<String> {
         let event: Arc<G::Event> = event.read().ok()?;
         Some(G::say_event(&event))
-    }
-
-    fn say_action(&self, action: &Form) -> Option<String> {
-        Self::action(action).ok().map(|action| G::say_action(&action))
     }
 
     fn device(&self) -> Device {

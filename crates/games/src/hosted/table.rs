@@ -82,8 +82,6 @@ pub trait Table: fmt::Debug + Send + Sync {
     fn staff_acts(&self, awaited: Option<Role>) -> Vec<Staffing>;
     /// The acts by which the staff takes a step towards the end of the sitting.
     fn closing_acts(&self, step: Closing) -> Vec<(By, Form)>;
-    /// Why no round begins, if the law is in the way.
-    fn waits_for(&self) -> Option<Refusal>;
     /// What is done for a player who does not say what he is asked, and by which clause.
     fn silent(&self, seat: Seat) -> Option<(Form, Clause)>;
     /// What the staff does at once because a seat did this.
@@ -106,7 +104,6 @@ pub trait Table: fmt::Debug + Send + Sync {
     /// The numbers that an act carries besides money.
     fn numbers(&self, action: &Form) -> Vec<u16>;
     fn say_event(&self, event: &Form) -> Option<String>;
-    fn say_action(&self, action: &Form) -> Option<String>;
     fn device(&self) -> Device;
     fn result(&self, event: &Happened) -> Option<Ending>;
     fn call(&self, event: &Happened) -> Option<Call>;

@@ -11,7 +11,8 @@ const COLUMNS_MAX: usize = 100;
 /// Which crates of ours a crate may use. A new edge is a design decision: docs/ARCHITECTURE.md.
 const EDGES: &[(&str, &[&str])] = &[
     ("rulebook", &[]),
-    ("table", &["rulebook"]),
+    ("wording", &[]),
+    ("table", &["rulebook", "wording"]),
     ("games", &["rulebook", "table"]),
     ("odds", &["rulebook", "table", "games"]),
     ("simulation", &["rulebook", "table", "games", "odds"]),
@@ -25,6 +26,7 @@ const EDGES: &[(&str, &[&str])] = &[
 /// Dependencies from outside that the inner crates may have, besides ours.
 const OUTSIDE: &[(&str, &[&str])] = &[
     ("rulebook", &["serde", "strsim"]),
+    ("wording", &["proc-macro2", "quote", "syn"]),
     ("table", &["serde", "strsim"]),
     ("games", &["arrayvec", "serde", "serde_json"]),
 ];

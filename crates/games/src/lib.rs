@@ -17,6 +17,7 @@ pub mod craps;
 pub mod european_roulette;
 pub mod hosted;
 pub mod play;
+mod present;
 pub mod prison;
 pub mod punto_banco;
 pub mod scenarios;

@@ -4,56 +4,34 @@
 //! k-th zero gives S/2^k; a win frees the nominal. Under the reading `whole` it keeps all of S.
 
 use rulebook::mc_european_roulette as law;
-use serde::{Deserialize, Serialize};
-use table::{Admission, Cents, Choice, Clause, Fate, Line, OnOff, Party, Seat, Spot};
+use table::{Admission, Cents, Clause, Fate, Line, OnOff, Party, Seat, Spot, choice};
 
 /// The two ways out after zero, or the refait.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[choice]
 pub enum ZeroChoice {
-    Partage,
     Prison,
-}
-
-impl Choice for ZeroChoice {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("prison", ZeroChoice::Prison), ("partage", ZeroChoice::Partage)];
+    Partage,
 }
 
 /// Reading `prison_value`: what is set free when the stake met zero twice or more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[choice(rules)]
 pub enum PrisonValue {
     Halving,
     Whole,
 }
 
 /// What is done with half a cent (D8.6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[choice(rules)]
 pub enum HalfCent {
     Up,
     Down,
 }
 
 /// Reading `prison_at_close`: what a prisoner gets when an incident ends the sitting (D8.16).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[choice(rules)]
 pub enum PrisonAtClose {
     Half,
     Nominal,
-}
-
-impl Choice for PrisonValue {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("halving", PrisonValue::Halving), ("whole", PrisonValue::Whole)];
-}
-
-impl Choice for HalfCent {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("up", HalfCent::Up), ("down", HalfCent::Down)];
-}
-
-impl Choice for PrisonAtClose {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("half", PrisonAtClose::Half), ("nominal", PrisonAtClose::Nominal)];
 }
 
 /// An amount halved, the rest of a cent where the house lets it go. Halving step by step and

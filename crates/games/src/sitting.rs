@@ -2,12 +2,10 @@
 //! limits that change while it lasts.
 
 use crate::hosted::{Call, Closing};
-use serde::{Deserialize, Serialize};
-use table::{Amounts, Cents, Choice, Clause, Reason, Refusal};
+use table::{Amounts, Cents, Clause, Reason, Refusal, choice};
 
 /// A notice that the sitting draws to its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[choice]
 pub enum Notice {
     LastHalfHour,
     LastThreeDeals,
@@ -33,22 +31,16 @@ impl Notice {
     }
 }
 
-impl Choice for Notice {
-    const NAMES: &'static [(&'static str, Self)] = &[
-        ("last-half-hour", Notice::LastHalfHour),
-        ("last-three-deals", Notice::LastThreeDeals),
-        ("last-deal", Notice::LastDeal),
-    ];
-}
-
 /// How a stake is offered.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[choice]
+#[derive(Default)]
 pub enum Tender {
     #[default]
+    #[said = ""]
     Chips,
     Cash,
     /// By word of mouth.
+    #[said = "by word"]
     Verbal,
 }
 

@@ -165,6 +165,11 @@ pub trait Choice: Copy + Eq + 'static {
             .expect("every choice has a name")
     }
 
+    /// Every value, in the order of names.
+    fn all() -> impl Iterator<Item = Self> {
+        Self::NAMES.iter().map(|(_, value)| *value)
+    }
+
     fn parse(text: &str) -> Option<Self> {
         Self::NAMES.iter().find(|(name, _)| *name == text).map(|(_, value)| *value)
     }

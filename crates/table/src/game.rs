@@ -1,6 +1,7 @@
 //! The contract of a game: a pure, deterministic state machine. Chance is handed in; everything it
 //! decides carries a clause.
 
+use crate::words::Hear;
 use crate::{
     Amounts, Breach, By, Cents, Chance, Clause, Draft, HouseOption, Record, Refusal, Role, Seat,
 };
@@ -11,7 +12,7 @@ use std::hash::Hash;
 
 /// One bet of a game's closed list.
 pub trait Bet:
-    Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
+    Hear + Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
 {
     /// Lower-case, with hyphens: `plein-17`.
     fn name(self) -> &'static str;

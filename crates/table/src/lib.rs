@@ -13,6 +13,7 @@ mod people;
 mod record;
 mod refusal;
 pub mod shoe;
+pub mod words;
 
 pub use amounts::{Amounts, Limits};
 pub use cards::{Card, Rank, Suit, UnknownCard};
@@ -26,3 +27,7 @@ pub use people::{By, Role, Seat};
 pub use record::{Count, Fate, Input, Journal, Line, Party, Record, Silent, Spot, Step};
 pub use refusal::{Reason, Refusal};
 pub use rulebook::Clause;
+pub use wording::{acts, choice, events};
+
+// What the macros of `wording` make names this crate, also within it.
+extern crate self as table;

@@ -21,6 +21,8 @@ impl Bet {
     pub const ALL: [Bet; 4] = [Bet::Right, Bet::Left, Bet::ACheval, Bet::Banco];
 }
 
+table::words_of_bet!(Bet);
+
 impl table::Bet for Bet {
     fn name(self) -> &'static str {
         match self {

@@ -102,6 +102,12 @@ impl Pocket {
     }
 }
 
+impl table::words::Say for Pocket {
+    fn say(&self, sentence: &mut table::words::Sentence) {
+        sentence.word(crate::wheel::Pocket::name(*self));
+    }
+}
+
 impl crate::wheel::Pocket for Pocket {
     fn name(self) -> &'static str {
         self.0.name()

@@ -114,6 +114,8 @@ impl<L: BlackjackLaw> Bet<L> {
     }
 }
 
+table::words_of_bet!(Bet<L>, L: BlackjackLaw);
+
 impl<L: BlackjackLaw> table::Bet for Bet<L> {
     fn name(self) -> &'static str {
         self.entry().name

@@ -23,7 +23,7 @@ pub(crate) fn check_cover(
 }
 
 /// `play`, or `play with cover-on`.
-pub(crate) fn hear_cover(words: &mut Words<'_>, cover: &str) -> Result<bool, Trouble> {
+pub(crate) fn hear_cover(words: &mut Words<'_>, cover: &'static str) -> Result<bool, Trouble> {
     words.expect("play")?;
     let handled = words.took("with");
     if handled {

@@ -19,6 +19,8 @@ impl Bet {
     pub const ALL: [Bet; 3] = [Bet::Banco, Bet::Banque, Bet::Garage];
 }
 
+table::words_of_bet!(Bet);
+
 impl table::Bet for Bet {
     fn name(self) -> &'static str {
         match self {

@@ -82,7 +82,7 @@ fn verb(words: &mut Words<'_>, own: &[&'static str]) -> Result<&'static str, Tro
     words.one_of(&known)
 }
 
-fn after(words: &mut Words<'_>, more: &[&str], action: Action) -> Result<Action, Trouble> {
+fn after(words: &mut Words<'_>, more: &[&'static str], action: Action) -> Result<Action, Trouble> {
     for word in more {
         words.expect(word)?;
     }

@@ -1,76 +1,49 @@
 //! What seats and staff do at craps. The stickman is the croupier of scenario files.
 
 use super::bets::Bet;
-use serde::{Deserialize, Serialize};
-use table::{Act, Cents, Choice, Seat};
+use crate::present::present;
+use table::{Cents, Seat, acts, choice};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Action {
-    /// Opens a sitting with these people and dice.
-    Open {
-        present: Present,
-    },
-    /// Ends it with an empty cloth, or between two throws for an incident.
-    Close {
-        dice_checked: bool,
-        #[serde(default)]
-        incident: bool,
-    },
-    /// A player takes a place at the table; a stake does it, too.
-    Join,
-    Leave,
-    Place {
-        bet: Bet,
-        stake: Cents,
-    },
-    TakeBack {
-        bet: Bet,
-        stake: Cents,
-    },
-    /// A place bet or come odds are to work although no point is known.
-    AskToWork {
-        bet: Bet,
-    },
-    /// A don't come stake is left in suspense.
-    CallNoAction {
-        bet: Bet,
-    },
-    /// It plays again.
-    CallAction {
-        bet: Bet,
-    },
-    /// The player to whom the dice are offered does not want them.
-    Decline,
-    /// The dice go to the shooter, and no stake changes any more.
-    PassDice {
-        /// The shooter, if he is named.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        to: Option<Seat>,
-    },
-    /// « Coup nul », « no dice ».
-    NoDice {
-        cause: VoidCause,
-    },
-    /// The shooter broke a rule before he threw.
-    Report {
-        violation: Violation,
-    },
-    /// The shooter takes too long.
-    Warn,
-    CheckDice,
-    /// The shooter wants other dice of the five at the table.
-    AskForDice,
-    /// Management puts new ones into service.
-    ChangeDice,
-    WithdrawDice {
-        cause: Withdrawal,
-    },
+acts! {
+    #[derive(Copy)]
+    pub enum Action {
+        /// Opens a sitting with these people and dice.
+        staff Open { present: Present } = "opens table {present}",
+        /// Ends it with an empty cloth, or between two throws for an incident.
+        staff Close { dice_checked: bool, #[serde(default)] incident: bool }
+            = "closes table [dice_checked: with dice-checked] [incident: for incident]",
+        /// A player takes a place at the table; a stake does it, too.
+        seat Join = "joins",
+        seat Leave = "leaves",
+        seat Place { bet: Bet, stake: Cents } = "places {stake} on {bet}",
+        seat TakeBack { bet: Bet, stake: Cents } = "takes back {stake} from {bet}",
+        /// A place bet or come odds are to work although no point is known.
+        seat AskToWork { bet: Bet } = "asks {bet} to work",
+        /// A don't come stake is left in suspense.
+        seat CallNoAction { bet: Bet } = "calls no-action on {bet}",
+        /// It plays again.
+        seat CallAction { bet: Bet } = "calls action on {bet}",
+        /// The player to whom the dice are offered does not want them.
+        seat Decline = "declines",
+        /// The dice go to the shooter, who may be named, and no stake changes any more.
+        staff PassDice { to?: Seat } = "passes dice [to {to}]",
+        /// « Coup nul », « no dice ».
+        staff NoDice { cause: VoidCause } = "calls no-dice for {cause}",
+        /// The shooter broke a rule before he threw.
+        staff Report { violation: Violation } = "reports {violation}",
+        /// The shooter takes too long.
+        staff Warn = "warns shooter",
+        staff CheckDice = "checks dice",
+        /// The shooter wants other dice of the five at the table.
+        seat AskForDice = "asks for other dice",
+        /// Management puts new ones into service.
+        staff ChangeDice = "changes dice",
+        staff WithdrawDice { cause: Withdrawal } = "withdraws dice for {cause}",
+    }
 }
 
 /// Why a throw does not count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[choice]
 pub enum VoidCause {
     /// One die on the other.
     Stacked,
@@ -89,39 +62,14 @@ pub enum VoidCause {
     Irregular,
 }
 
-impl Choice for VoidCause {
-    const NAMES: &'static [(&'static str, Self)] = &[
-        ("stacked", VoidCause::Stacked),
-        ("tray", VoidCause::Tray),
-        ("rack", VoidCause::Rack),
-        ("bank-chips", VoidCause::BankChips),
-        ("off-table", VoidCause::OffTable),
-        ("slide", VoidCause::Slide),
-        ("across", VoidCause::Across),
-        ("mirror", VoidCause::Mirror),
-        ("irregular", VoidCause::Irregular),
-    ];
-}
-
 /// What a shooter may not do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[choice]
 pub enum Violation {
     Rub,
     Hold,
     Mirror,
     Across,
     Slide,
-}
-
-impl Choice for Violation {
-    const NAMES: &'static [(&'static str, Self)] = &[
-        ("rub", Violation::Rub),
-        ("hold", Violation::Hold),
-        ("mirror", Violation::Mirror),
-        ("across", Violation::Across),
-        ("slide", Violation::Slide),
-    ];
 }
 
 impl Violation {
@@ -147,63 +95,24 @@ impl VoidCause {
 }
 
 /// Why the shooter loses the dice in mid-series.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[choice]
 pub enum Withdrawal {
     Violations,
     Absence,
 }
 
-impl Choice for Withdrawal {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("violations", Withdrawal::Violations), ("absence", Withdrawal::Absence)];
-}
-
-/// Who and what is there when a sitting opens.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Present {
-    pub chef: u8,
-    /// Croupiers beside the stickman.
-    pub croupier: u8,
-    pub stickman: u8,
-    /// New dice, never used before.
-    pub dice: u8,
+present! {
+    /// Who and what is there when a sitting opens.
+    pub struct Present {
+        pub chef: u8 = Times("chef"),
+        /// Croupiers beside the stickman.
+        pub croupier: u8 = Times("croupier"),
+        pub stickman: u8 = Times("stickman"),
+        /// New dice, never used before.
+        pub dice: u8 = Counted("dice"),
+    }
 }
 
 impl Present {
     pub const ALL: Present = Present { chef: 1, croupier: 2, stickman: 1, dice: 5 };
-}
-
-impl Act for Action {
-    fn amount(&self) -> Option<Cents> {
-        match self {
-            Action::Place { stake, .. } | Action::TakeBack { stake, .. } => Some(*stake),
-            Action::Open { .. }
-            | Action::Close { .. }
-            | Action::Join
-            | Action::Leave
-            | Action::AskToWork { .. }
-            | Action::CallNoAction { .. }
-            | Action::CallAction { .. }
-            | Action::Decline
-            | Action::PassDice { .. }
-            | Action::NoDice { .. }
-            | Action::Report { .. }
-            | Action::Warn
-            | Action::CheckDice
-            | Action::AskForDice
-            | Action::ChangeDice
-            | Action::WithdrawDice { .. } => None,
-        }
-    }
-
-    fn with_amount(&self, stake: Cents) -> Self {
-        match *self {
-            Action::Place { bet, .. } => Action::Place { bet, stake },
-            Action::TakeBack { bet, .. } => Action::TakeBack { bet, stake },
-            // Acts without an amount are the same for any.
-            action => action,
-        }
-    }
 }

@@ -51,6 +51,9 @@ impl Number {
     }
 }
 
+table::said_as_shown!(Number);
+table::words_of_bet!(Bet);
+
 impl TryFrom<u8> for Number {
     type Error = String;
     fn try_from(total: u8) -> Result<Self, String> {

@@ -3,12 +3,11 @@
 mod parse;
 mod print;
 mod run;
-mod words;
 
 pub use parse::{Awaited, Expected, HouseLine, ParseError, Scenario, Step, Written};
 pub use print::print;
 pub use run::{Outcome, Played, Problem, Ran, run};
-pub use words::{Complaint, Trouble, Words};
+pub use table::words::{Complaint, Trouble, Words};
 
 use table::{By, Game};
 

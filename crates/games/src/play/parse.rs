@@ -1,6 +1,6 @@
 //! A scenario file as steps, before any game hears them.
 
-use super::words::{Complaint, Trouble, Words};
+use table::words::{Complaint, Trouble, Words};
 use table::{By, Cents, Clause, Draft, Fate, Odds, Role, Seat, Spot};
 
 /// A whole file.
@@ -128,16 +128,16 @@ impl Scenario {
             let number = index + 1;
             if line.len() > LINE_MAX {
                 let message = format!("a line of more than {LINE_MAX} characters is no step");
-                return Err((number, Complaint { column: 1, message }));
+                return Err((number, Complaint::new(1, message)));
             }
             read_line(&mut scenario, number, line).map_err(|trouble| {
-                (number, Complaint { column: trouble.column(), message: trouble.to_string() })
+                (number, Complaint::new(trouble.column(), trouble.to_string()))
             })?;
         }
         if scenario.game.is_empty() {
             let message =
                 "no `game` line; a scenario starts with one, such as `game mc/european-roulette`";
-            return Err((1, Complaint { column: 1, message: message.to_owned() }));
+            return Err((1, Complaint::new(1, message)));
         }
         Ok(scenario)
     }
@@ -178,7 +178,7 @@ fn read_header(
             let value = words.rest();
             if scenario.house.get(key).is_some_and(|given| given != value) {
                 let message = format!("`{key}` has another value above");
-                return Err(Trouble::Word(Complaint { column: 1, message }));
+                return Err(Trouble::Word(Complaint::new(1, message)));
             }
             scenario.house.set(key, value);
             scenario.house_lines.push(HouseLine {
@@ -273,7 +273,7 @@ fn clause(words: &mut Words<'_>) -> Result<Clause, Trouble> {
             words.take();
             Ok(clause)
         }
-        Err(unknown) => Err(Trouble::Word(Complaint { column, message: unknown.to_string() })),
+        Err(unknown) => Err(Trouble::Word(Complaint::new(column, unknown.to_string()))),
     }
 }
 

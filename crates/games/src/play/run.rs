@@ -2,10 +2,10 @@
 
 use super::Spoken;
 use super::parse::{Awaited, Expected, Scenario, Step};
-use super::words::{Trouble, Words};
 use serde::Serialize;
 use std::collections::BTreeSet;
 use std::fmt;
+use table::words::{Trouble, Words};
 use table::{
     Bet, Breach, By, Cents, Clause, Game, Input, Journal, Line, Party, Refusal, Seat, Spot,
     Step as Entry, Turn,

@@ -125,6 +125,8 @@ impl<L: PuntoLaw> Bet<L> {
     }
 }
 
+table::words_of_bet!(Bet<L>, L: PuntoLaw);
+
 impl<L: PuntoLaw> table::Bet for Bet<L> {
     fn name(self) -> &'static str {
         self.kind.name()

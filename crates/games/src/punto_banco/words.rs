@@ -96,7 +96,7 @@ fn verb(words: &mut Words<'_>, own: &[&'static str]) -> Result<&'static str, Tro
     words.one_of(&known)
 }
 
-fn then<A>(words: &mut Words<'_>, word: &str, act: A) -> Result<A, Trouble> {
+fn then<A>(words: &mut Words<'_>, word: &'static str, act: A) -> Result<A, Trouble> {
     words.expect(word)?;
     Ok(act)
 }

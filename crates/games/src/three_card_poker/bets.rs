@@ -29,6 +29,8 @@ impl Bet {
     }
 }
 
+table::words_of_bet!(Bet);
+
 impl table::Bet for Bet {
     fn name(self) -> &'static str {
         match self {

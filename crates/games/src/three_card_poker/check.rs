@@ -69,8 +69,8 @@ fn candidates(state: &State, by: By) -> Vec<Action> {
             let maxima = CHANGES.multiples.iter().map(|&times| Setting::Maximum(times));
             let settings = maxima.chain([Setting::Minimum(Cents::ZERO)]);
             acts.extend(settings.map(|setting| Action::Set { setting }));
-            acts.extend(Post::ALL.map(|post| Action::Relieve { post }));
-            acts.extend(VoidCause::ALL.map(|cause| Action::VoidCoup { cause }));
+            acts.extend(Post::all().map(|post| Action::Relieve { post }));
+            acts.extend(VoidCause::all().map(|cause| Action::VoidCoup { cause }));
             acts.extend(state.seats().into_iter().map(|seat| Action::VoidHand { seat }));
         }
     }

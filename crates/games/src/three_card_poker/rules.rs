@@ -41,6 +41,8 @@ impl Combination {
     }
 }
 
+table::said_as_shown!(Combination);
+
 impl fmt::Display for Combination {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())

@@ -71,7 +71,7 @@ fn candidates(state: &State, by: By) -> Vec<Action> {
                 acts.push(Action::Pause { covered: choice });
                 acts.push(Action::Resume { uncovered: choice });
             }
-            acts.extend(Notice::NAMES.iter().map(|&(_, notice)| Action::Announce { notice }));
+            acts.extend(Notice::all().map(|notice| Action::Announce { notice }));
             acts.extend(Bet::CHANCES.map(|bet| Action::Pay { bet }));
             acts.extend([Action::Decide, Action::CloseBets, Action::Prepare]);
             acts.extend([Action::EndChoice, Action::Collect, Action::Gather]);

@@ -2,18 +2,13 @@
 
 use super::Bet;
 use serde::{Deserialize, Serialize};
-use table::{Card, Cents, Choice, Odds};
+use table::{Card, Cents, Odds, choice};
 
 /// A row, named after its colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[choice]
 pub enum Row {
     Noir,
     Rouge,
-}
-
-impl Choice for Row {
-    const NAMES: &'static [(&'static str, Self)] = &[("noir", Row::Noir), ("rouge", Row::Rouge)];
 }
 
 /// MC9.25, D9.2: figures count ten, all other cards their value, the ace one.

@@ -22,6 +22,8 @@ pub enum Bet {
     Coin,
 }
 
+table::words_of_bet!(Bet);
+
 impl table::Bet for Bet {
     fn name(self) -> &'static str {
         match self {

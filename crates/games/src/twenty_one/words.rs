@@ -66,7 +66,7 @@ impl Spoken for TwentyOne {
                 words.take();
                 Ok(card)
             }
-            Err(unknown) => Err(Trouble::Word(Complaint { column, message: format!("{unknown}") })),
+            Err(unknown) => Err(Trouble::Word(Complaint::new(column, format!("{unknown}")))),
         }
     }
 

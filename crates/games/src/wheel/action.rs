@@ -1,109 +1,87 @@
 //! What seats and staff do at a wheel.
 
+use crate::present::present;
 use crate::prison::ZeroChoice;
 use serde::{Deserialize, Serialize};
-use table::{Act, Bet, Cents, Role, Seat};
+use table::words::{Form, HearAs, SayAs, Sentence, Trouble, Words};
+use table::{Bet, Cents, Role, Seat, acts, choice};
 
-/// An act at a wheel. Not every game allows every act: one that it does not know is refused by the
-/// clause that says so.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields, bound = "B: Bet")]
-pub enum Action<B> {
-    /// Opens a sitting with these people and checks.
-    Open {
-        present: Present,
-    },
-    Place {
-        bet: B,
-        stake: Cents,
-        #[serde(default)]
-        tender: Tender,
-        /// The member of the staff who puts it down for a player who asks for it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        through: Option<Role>,
-    },
-    TakeBack {
-        bet: B,
-        stake: Cents,
-    },
-    Move {
-        from: B,
-        to: B,
-        stake: Cents,
-    },
-    /// An announced bet, « marquée »: it plays only once the chef has repeated it.
-    Announce {
-        bet: B,
-        stake: Cents,
-    },
-    /// The chef repeats what a seat announced, or its endorsed slip.
-    Repeat {
-        seat: Seat,
-    },
-    /// Adds a bet to the seat's written slip.
-    Write {
-        bet: B,
-        stake: Cents,
-    },
-    HandInSlip,
-    /// The Direction tells the heads of table and the control service of a slip.
-    NotifySlip {
-        seat: Seat,
-    },
-    EndorseSlip {
-        seat: Seat,
-    },
-    RefuseSlip {
-        seat: Seat,
-    },
-    InspectorArrives,
-    InspectorLeaves,
-    /// A player takes chips without face value, and says what one is worth.
-    TakeColour {
-        colour: Colour,
-        value: Cents,
-    },
-    /// The chef shows that value with a marker.
-    MarkColour {
-        colour: Colour,
-    },
-    /// All chips of the colour are exchanged for value chips.
-    ExchangeColour,
-    Change {
-        amount: Cents,
-    },
-    RebuildStacks,
-    /// Sets the wheel turning and throws the ball; a direction not told is the lawful one.
-    Launch {
-        wheel: Option<Direction>,
-        ball: Option<Direction>,
-    },
-    /// « Rien ne va plus ».
-    CloseBets,
-    VoidLaunch {
-        cause: VoidCause,
-    },
-    /// After zero, one choice per stake; `zeros` counts those it met, the one just fallen included.
-    Choose {
-        bet: B,
-        choice: ZeroChoice,
-        zeros: u8,
-    },
-    /// The time to choose is over: silent stakes go the way of the house.
-    EndChoice,
-    Collect,
-    /// Pays one step of the legal order, named after its bets.
-    Pay {
-        step: String,
-    },
-    /// Fixes the last spin, this many spins from now.
-    FixLastSpin {
-        spins: u8,
-    },
-    Close {
-        lid_locked: bool,
-        incident: bool,
-    },
+acts! {
+    /// An act at a wheel. Not every game allows every act: one that it does not know is refused by
+    /// the clause that says so.
+    pub enum Action<B: Bet> {
+        /// Opens a sitting with these people and checks.
+        staff Open { present: Present } = "opens table {present}",
+        /// `through` is the member of the staff who puts it down for a player who asks for it.
+        seat Place { bet: B, stake: Cents, #[serde(default)] tender: Tender, through?: Role }
+            = "places {stake} on {bet} [through {through}]" if tender = Tender::Chips
+            | "places cash {stake} on {bet} [through {through}]" if tender = Tender::Cash
+            | "places {stake} in {colour} [of table {of_table}] on {bet} [through {through}]"
+                if tender = Tender::Colour { colour, of_table },
+        seat TakeBack { bet: B, stake: Cents } = "takes back {stake} from {bet}",
+        seat Move { from: B, to: B, stake: Cents } = "moves {stake} from {from} to {to}",
+        /// An announced bet, « marquée »: it plays only once the chef has repeated it.
+        seat Announce { bet: B, stake: Cents } = "announces {stake} on {bet}",
+        /// The chef repeats what a seat announced, or its endorsed slip.
+        staff Repeat { seat: Seat } = "repeats for {seat}",
+        /// Adds a bet to the seat's written slip.
+        seat Write { bet: B, stake: Cents } = "writes {stake} on {bet}",
+        seat HandInSlip = "hands in slip",
+        /// The Direction tells the heads of table and the control service of a slip.
+        staff NotifySlip { seat: Seat } = "notifies slip of {seat}",
+        staff EndorseSlip { seat: Seat } = "endorses slip of {seat}",
+        staff RefuseSlip { seat: Seat } = "refuses slip of {seat}",
+        staff InspectorArrives = "arrives",
+        staff InspectorLeaves = "leaves",
+        /// The chef shows with a marker what a chip of the colour is worth.
+        staff MarkColour { colour: Colour } = "marks {colour}",
+        /// All chips of the colour are exchanged for value chips.
+        seat ExchangeColour = "exchanges colour",
+        seat Change { amount: Cents } = "changes {amount}",
+        staff RebuildStacks = "rebuilds stacks",
+        /// Sets the wheel turning and throws the ball; a direction not told is the lawful one.
+        staff Launch { wheel: Option<Direction>, ball: Option<Direction> }
+            = "launches [{wheel}] [with ball {ball}]",
+        /// « Rien ne va plus ».
+        staff CloseBets = "closes bets",
+        staff VoidLaunch { cause: VoidCause } = "voids launch for {cause}",
+        /// After zero, one choice per stake; `zeros` counts those it met, the one just fallen
+        /// included.
+        seat Choose { bet: B, choice: ZeroChoice, zeros: u8 = 1 }
+            = "takes half of {bet} [after {zeros} zeros|zero]" if choice = ZeroChoice::Partage
+            | "leaves {bet} in prison [after {zeros} zeros|zero]" if choice = ZeroChoice::Prison,
+        /// A player takes chips without face value, and says what one is worth.
+        seat TakeColour { colour: Colour, value: Cents } = "takes colour {colour} at {value}",
+        /// The time to choose is over: silent stakes go the way of the house.
+        staff EndChoice = "ends choice",
+        staff Collect = "collects",
+        /// Pays one step of the legal order, named after its bets.
+        staff Pay { step: String } = "pays {step as Step}",
+        /// Fixes the last spin, this many spins from now.
+        staff FixLastSpin { spins: u8 } = "fixes last spin after {spins} spins|spin",
+        staff Close { lid_locked: bool, incident: bool }
+            = "closes table [lid_locked: with lid-locked] [incident: for incident]",
+    }
+}
+
+/// A step of the order of payment.
+struct Step;
+
+impl HearAs<String> for Step {
+    const FORM: Form = Form::Like("pleins");
+
+    fn hear(words: &mut Words<'_>) -> Result<String, Trouble> {
+        match words.take() {
+            Some(step) => Ok(step.to_owned()),
+            None => words.wrong("a step of payment, such as `pleins`"),
+        }
+    }
+}
+
+impl SayAs<String> for Step {
+    fn say(step: &String, sentence: &mut Sentence) {
+        sentence.word(step);
+    }
 }
 
 /// How a stake is put down.
@@ -122,8 +100,8 @@ pub enum Tender {
 }
 
 /// The colours of chips without face value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[choice]
+#[derive(PartialOrd, Ord)]
 pub enum Colour {
     Blue,
     Brown,
@@ -135,34 +113,7 @@ pub enum Colour {
     Yellow,
 }
 
-impl Colour {
-    pub const ALL: [Colour; 8] = [
-        Colour::Blue,
-        Colour::Brown,
-        Colour::Green,
-        Colour::Grey,
-        Colour::Lilac,
-        Colour::Orange,
-        Colour::Pink,
-        Colour::Yellow,
-    ];
-
-    pub const fn name(self) -> &'static str {
-        match self {
-            Colour::Blue => "blue",
-            Colour::Brown => "brown",
-            Colour::Green => "green",
-            Colour::Grey => "grey",
-            Colour::Lilac => "lilac",
-            Colour::Orange => "orange",
-            Colour::Pink => "pink",
-            Colour::Yellow => "yellow",
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[choice]
 pub enum Direction {
     Clockwise,
     CounterClockwise,
@@ -175,18 +126,10 @@ impl Direction {
             Direction::CounterClockwise => Direction::Clockwise,
         }
     }
-
-    pub const fn name(self) -> &'static str {
-        match self {
-            Direction::Clockwise => "clockwise",
-            Direction::CounterClockwise => "counter-clockwise",
-        }
-    }
 }
 
 /// Why a launch gives no result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[choice]
 pub enum VoidCause {
     /// A chip or another object fell into the wheel.
     Object,
@@ -204,106 +147,19 @@ impl VoidCause {
     /// Causes that a croupier declares; the others are seen by the engine itself.
     pub const DECLARED: [VoidCause; 3] =
         [VoidCause::Object, VoidCause::BallOut, VoidCause::Partition];
-
-    pub const fn name(self) -> &'static str {
-        match self {
-            VoidCause::Object => "object",
-            VoidCause::BallOut => "ball-out",
-            VoidCause::Partition => "partition",
-            VoidCause::Turns => "turns",
-            VoidCause::WithTheWheel => "with-the-wheel",
-        }
-    }
 }
 
-/// Who and what is there when a sitting opens.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Present {
-    pub chef: u8,
-    pub croupier: u8,
-    pub bout_de_table: u8,
-    pub assistant: u8,
-    pub sorter: u8,
-    pub device_check: u8,
-    pub limits_agreed: u8,
-    pub chef_opposite: u8,
-    pub chef_beside: u8,
-}
-
-impl Present {
-    pub const WORDS: [&'static str; 9] = [
-        "chef",
-        "croupier",
-        "bout-de-table",
-        "assistant",
-        "sorter",
-        "device-check",
-        "limits-agreed",
-        "chef-opposite",
-        "chef-beside",
-    ];
-
-    pub fn count(&mut self, word: &str) -> Option<&mut u8> {
-        Some(match word {
-            "chef" => &mut self.chef,
-            "croupier" => &mut self.croupier,
-            "bout-de-table" => &mut self.bout_de_table,
-            "assistant" => &mut self.assistant,
-            "sorter" => &mut self.sorter,
-            "device-check" => &mut self.device_check,
-            "limits-agreed" => &mut self.limits_agreed,
-            "chef-opposite" => &mut self.chef_opposite,
-            "chef-beside" => &mut self.chef_beside,
-            _ => return None,
-        })
-    }
-}
-
-impl<B: Bet> Act for Action<B> {
-    fn amount(&self) -> Option<Cents> {
-        match self {
-            Action::Place { stake, .. }
-            | Action::TakeBack { stake, .. }
-            | Action::Move { stake, .. }
-            | Action::Announce { stake, .. }
-            | Action::Write { stake, .. } => Some(*stake),
-            Action::TakeColour { value: amount, .. } | Action::Change { amount } => Some(*amount),
-            Action::Open { .. }
-            | Action::Repeat { .. }
-            | Action::HandInSlip
-            | Action::NotifySlip { .. }
-            | Action::EndorseSlip { .. }
-            | Action::RefuseSlip { .. }
-            | Action::InspectorArrives
-            | Action::InspectorLeaves
-            | Action::MarkColour { .. }
-            | Action::ExchangeColour
-            | Action::RebuildStacks
-            | Action::Launch { .. }
-            | Action::CloseBets
-            | Action::VoidLaunch { .. }
-            | Action::Choose { .. }
-            | Action::EndChoice
-            | Action::Collect
-            | Action::Pay { .. }
-            | Action::FixLastSpin { .. }
-            | Action::Close { .. } => None,
-        }
-    }
-
-    fn with_amount(&self, new: Cents) -> Self {
-        let mut action = self.clone();
-        match &mut action {
-            Action::Place { stake, .. }
-            | Action::TakeBack { stake, .. }
-            | Action::Move { stake, .. }
-            | Action::Announce { stake, .. }
-            | Action::Write { stake, .. } => *stake = new,
-            Action::TakeColour { value: amount, .. } | Action::Change { amount } => *amount = new,
-            // Acts without an amount are the same for any.
-            _ => {}
-        }
-        action
+present! {
+    /// Who and what is there when a sitting opens.
+    pub struct Present {
+        pub chef: u8 = Times("chef"),
+        pub croupier: u8 = Times("croupier"),
+        pub bout_de_table: u8 = Times("bout-de-table"),
+        pub assistant: u8 = Times("assistant"),
+        pub sorter: u8 = Times("sorter"),
+        pub device_check: u8 = Times("device-check"),
+        pub limits_agreed: u8 = Times("limits-agreed"),
+        pub chef_opposite: u8 = Times("chef-opposite"),
+        pub chef_beside: u8 = Times("chef-beside"),
     }
 }

@@ -3,7 +3,7 @@
 use super::check::STAKES_FOR_PLAYERS;
 use super::law::{ActionOf, StateOf};
 use super::{Action, Colour, Direction, Tender, VoidCause, WheelLaw, ZeroChoice};
-use table::{Bet, By, Cents};
+use table::{Bet, By, Cents, Choice as _};
 
 /// Every act of a seat or of the staff, amounts left open.
 pub(super) fn each_candidate<L: WheelLaw>(
@@ -47,7 +47,7 @@ pub(super) fn each_candidate<L: WheelLaw>(
                     visit(Action::Choose { bet: s.bet, choice, zeros: s.zeros.saturating_add(1) });
                 }
             }
-            for colour in Colour::ALL {
+            for colour in Colour::all() {
                 visit(Action::TakeColour { colour, value: stake });
             }
             visit(Action::HandInSlip);
@@ -70,7 +70,7 @@ fn each_staff_candidate<L: WheelLaw>(state: &StateOf<L>, visit: &mut impl FnMut(
     }
     visit(Action::InspectorArrives);
     visit(Action::InspectorLeaves);
-    for colour in Colour::ALL {
+    for colour in Colour::all() {
         visit(Action::MarkColour { colour });
     }
     visit(Action::RebuildStacks);

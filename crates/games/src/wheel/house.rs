@@ -2,18 +2,13 @@
 
 use super::AMOUNT;
 use std::fmt::Debug;
-use table::{Admission, Amounts, Breach, Cents, Choice, Clause, Draft, Form, HouseOption, Limits};
+use table::{Admission, Amounts, Breach, Cents, Clause, Draft, Form, HouseOption, Limits, choice};
 
 /// Whether the engine collects and pays in one go, or waits for the croupier at every step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[choice(rules)]
 pub enum Settlement {
     AtOnce,
     ByStep,
-}
-
-impl Choice for Settlement {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("at-once", Settlement::AtOnce), ("by-step", Settlement::ByStep)];
 }
 
 /// House rules of a wheel game, admitted.

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::marker::PhantomData;
+use table::words::Say;
 use table::{Amounts, Bet, Cents, Chance, Clause, Form, Odds, Reason, Refusal, Role, Seat};
 
 /// A wheel game, made from its law.
@@ -14,7 +15,7 @@ pub struct Wheel<L>(PhantomData<L>);
 
 /// A pocket of the wheel, or a number of the bowl.
 pub trait Pocket:
-    Copy + Eq + Hash + Debug + Serialize + serde::de::DeserializeOwned + Send + Sync + 'static
+    Say + Copy + Eq + Hash + Debug + Serialize + serde::de::DeserializeOwned + Send + Sync + 'static
 {
     fn name(self) -> &'static str;
     fn all() -> &'static [Self];

@@ -52,6 +52,12 @@ macro_rules! numbered_pockets {
             }
         }
 
+        impl table::words::Say for $name {
+            fn say(&self, sentence: &mut table::words::Sentence) {
+                sentence.word($crate::wheel::Pocket::name(*self));
+            }
+        }
+
         impl TryFrom<String> for $name {
             type Error = String;
             fn try_from(text: String) -> Result<Self, String> {
@@ -154,6 +160,8 @@ macro_rules! wheel_bets {
             });
             &NAMES
         }
+
+        table::words_of_bet!(Bet);
 
         impl table::Bet for Bet {
             fn name(self) -> &'static str {

@@ -1,8 +1,8 @@
 //! What people do around the cards, and what is then told.
 
 use super::law::Fallback;
-use crate::{By, Card, Seat};
-use serde::{Deserialize, Serialize};
+use crate::words::{Form, HearAs, SayAs, Sentence, Trouble, Words};
+use crate::{By, Card, Seat, acts, choice, events};
 use std::fmt;
 
 /// A kind of step in a preparation.
@@ -86,90 +86,110 @@ impl fmt::Display for Task {
     }
 }
 
-/// An act around the cards. Cards themselves are chance, and handed in apart.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum ShoeAct {
-    Unseal,
-    Spread,
-    Count {
-        cards: u16,
-    },
-    Wash,
-    Mix,
-    Gather,
-    Piles,
-    Shuffle,
-    SlipIn {
-        cards: u16,
-    },
-    CountStub {
-        cards: u16,
-    },
-    /// Both places are counted in cards of the heap above them.
-    InsertStub {
-        places: [u16; 2],
-    },
-    /// The seated players in the order of the offer; the banker's consent names one.
-    Offer {
-        seats: Vec<Seat>,
-    },
-    Decline,
-    /// After so many cards.
-    Cut {
-        after: u16,
-    },
-    PlaceStop {
-        behind: u16,
-    },
-    Start,
-    Load,
-    Swap,
-    StartCycle,
-    EndCycle,
-    OpenCover,
-    Alarm,
-    ClearAlarm,
-    /// Burns what is due without showing it.
-    BurnFaceDown,
-    BeginRound,
-    /// The first cards are dealt; from now on cards are asked for.
-    DealOver,
-    EndRound,
-    /// The stop card shows where it makes the round void.
-    StopShows,
-    /// The shoe is empty in mid-round.
-    RunsDry,
-    /// The director lets the player off.
-    CallOff,
-    /// The banker plays the shorter game with the cards that are left.
-    BeginShortRound,
-    /// The banker does not.
-    EndRun,
-    /// A card leaves the cloth before the round is over.
-    Lift {
-        card: Card,
-    },
-    /// Cards go back into the device.
-    Recycle,
-    Pause,
-    Resume,
-    OrderReshuffle {
-        table: TableUse,
-    },
-    ShowDamaged {
-        card: Card,
-    },
-    Exchange {
-        card: Card,
-        donor: Donor,
-    },
-    /// The sitting is over and the cards are put away.
-    Unload,
+acts! {
+    /// An act around the cards. Cards themselves are chance, and handed in apart.
+    #[within]
+    pub enum ShoeAct {
+        Unseal = "unseals cards",
+        Spread = "spreads cards",
+        Count { cards: u16 } = "counts {cards} cards",
+        Wash = "washes cards",
+        Mix = "mixes cards",
+        Gather = "gathers cards",
+        Piles = "shuffles in piles",
+        Shuffle = "shuffles cards",
+        SlipIn { cards: u16 } = "slips in {#cards} cards",
+        CountStub { cards: u16 } = "counts stub of {#cards} cards",
+        /// Both places are counted in cards of the heap above them.
+        InsertStub { places: [u16; 2] } = "inserts stub at {#places as Both}",
+        /// The seated players in the order of the offer; the banker's consent names one.
+        Offer { seats: Vec<Seat> } = "asks {seats as InOrder}",
+        Decline = "declines",
+        /// After so many cards.
+        Cut { after: u16 } = "cuts after {#after}",
+        PlaceStop { behind: u16 } = "places-stop before {#behind}",
+        Start = "starts device",
+        Load = "loads cards",
+        Swap = "swaps packs",
+        StartCycle = "starts cycle",
+        EndCycle = "ends cycle",
+        OpenCover = "opens-cover",
+        Alarm = "reports alarm",
+        ClearAlarm = "clears alarm",
+        /// Burns what is due without showing it.
+        BurnFaceDown = "burns face down",
+        nobody BeginRound = "begins round",
+        /// The first cards are dealt; from now on cards are asked for.
+        nobody DealOver = "ends deal",
+        nobody EndRound = "ends round",
+        /// The stop card shows where it makes the round void.
+        StopShows = "shows stop card",
+        /// The shoe is empty in mid-round.
+        RunsDry = "reports empty shoe",
+        /// The director lets the player off.
+        CallOff = "calls-off round",
+        /// The banker plays the shorter game with the cards that are left.
+        BeginShortRound = "begins short round",
+        /// The banker does not.
+        EndRun = "ends run",
+        /// A card leaves the cloth before the round is over.
+        nobody Lift { card: Card } = "lifts {card}",
+        /// Cards go back into the device.
+        Recycle = "recycles cards",
+        Pause = "pauses play",
+        Resume = "resumes play",
+        OrderReshuffle { table: TableUse } = "orders shuffle at {table} table",
+        ShowDamaged { card: Card } = "shows damaged {card}",
+        Exchange { card: Card, donor: Donor } = "exchanges {card} from {donor}",
+        /// The sitting is over and the cards are put away.
+        Unload = "unloads cards",
+    }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+/// `0 and 234`.
+struct Both;
+
+impl HearAs<[u16; 2]> for Both {
+    const FORM: Form = Form::Like("0 and 234");
+
+    fn hear(words: &mut Words<'_>) -> Result<[u16; 2], Trouble> {
+        let first = words.number()?;
+        words.expect("and")?;
+        Ok([first, words.number()?])
+    }
+}
+
+impl SayAs<[u16; 2]> for Both {
+    fn say([first, second]: &[u16; 2], sentence: &mut Sentence) {
+        sentence.word(format_args!("{first} and {second}"));
+    }
+}
+
+/// `seat 2, seat 4`, or `nobody`.
+struct InOrder;
+
+impl HearAs<Vec<Seat>> for InOrder {
+    const FORM: Form = Form::Like("seat 2, seat 4");
+
+    fn hear(words: &mut Words<'_>) -> Result<Vec<Seat>, Trouble> {
+        let mut seats = Vec::new();
+        if !words.took("nobody") {
+            while seats.is_empty() || words.peek().is_some() {
+                seats.push(words.seat()?);
+            }
+        }
+        Ok(seats)
+    }
+}
+
+impl SayAs<Vec<Seat>> for InOrder {
+    fn say(seats: &Vec<Seat>, sentence: &mut Sentence) {
+        let seats: Vec<String> = seats.iter().map(Seat::to_string).collect();
+        sentence.word(if seats.is_empty() { "nobody".to_owned() } else { seats.join(", ") });
+    }
+}
+
+#[choice]
 pub enum TableUse {
     Open,
     /// For one player.
@@ -177,115 +197,67 @@ pub enum TableUse {
 }
 
 /// Where a replacement card comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[choice]
 pub enum Donor {
     ReplacementSixain,
     AnotherPack,
 }
 
-/// What happened around the cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum ShoeEvent {
-    Unsealed,
-    Spread,
-    Counted {
-        cards: u16,
-    },
-    Washed,
-    Mixed,
-    Gathered,
-    PilesShuffled,
-    Shuffled,
-    SlippedIn {
-        cards: u16,
-    },
-    StubCounted {
-        cards: u16,
-        expected: u16,
-    },
-    StubInserted {
-        places: [u16; 2],
-    },
-    /// A seat is asked to shuffle or to cut.
-    Offered {
-        to: Seat,
-    },
-    Declined {
-        seat: Seat,
-    },
-    /// Every player declined.
-    NobodyWants,
-    Cut {
-        after: u16,
-        who: By,
-    },
-    StopPlaced {
-        behind: u16,
-    },
-    Started,
-    Loaded {
-        cards: u16,
-    },
-    PackTaken {
-        pack: u8,
-    },
-    CycleStarted,
-    CycleEnded,
-    CycleVoid,
-    Alarm,
-    AlarmCleared,
-    /// The turned card that says how many are burnt.
-    Turned {
-        card: Card,
-        burn: u8,
-    },
-    /// Face down if no card is named.
-    Burnt {
-        card: Option<Card>,
-    },
-    /// A card came loose and was burnt.
-    Exposed {
-        card: Card,
-    },
-    RoundBegun,
-    Dealt {
-        card: Card,
-    },
-    DealOver,
-    Lifted {
-        card: Card,
-    },
-    StopShown {
-        behind: u16,
-    },
-    LastRound,
-    ShortRoundOffered {
-        cards: u16,
-    },
-    RoundVoid,
-    CalledOff {
-        cards: u16,
-    },
-    RoundOver,
-    Refilled {
-        cards: u16,
-    },
-    RunOver,
-    Recycled {
-        cards: u16,
-    },
-    Paused,
-    Resumed,
-    ReshuffleOrdered,
-    Damaged {
-        card: Card,
-    },
-    Exchanged {
-        card: Card,
-    },
-    Unloaded {
-        cards: u16,
-    },
+events! {
+    /// What happened around the cards.
+    #[within]
+    #[derive(Copy, Hash)]
+    pub enum ShoeEvent {
+        Unsealed,
+        Spread,
+        Counted { cards: u16 },
+        Washed,
+        Mixed,
+        Gathered,
+        PilesShuffled,
+        Shuffled,
+        SlippedIn { cards: u16 },
+        StubCounted { cards: u16, expected: u16 } = "stub-counted {cards} of {expected}",
+        StubInserted { places: [u16; 2] },
+        /// A seat is asked to shuffle or to cut.
+        Offered { to: Seat } = "asked {to}",
+        Declined { seat: Seat },
+        /// Every player declined.
+        NobodyWants,
+        Cut { after: u16, who: By },
+        StopPlaced { behind: u16 },
+        Started = "device-started",
+        Loaded { cards: u16 },
+        PackTaken { pack: u8 },
+        CycleStarted,
+        CycleEnded,
+        CycleVoid,
+        Alarm,
+        AlarmCleared,
+        /// The turned card that says how many are burnt.
+        Turned { card: Card, burn: u8 } = "turned {card} burn {burn}",
+        /// Face down if no card is named.
+        Burnt { card: Option<Card> },
+        /// A card came loose and was burnt.
+        Exposed { card: Card },
+        RoundBegun,
+        Dealt { card: Card },
+        DealOver,
+        Lifted { card: Card },
+        StopShown { behind: u16 },
+        LastRound,
+        ShortRoundOffered { cards: u16 },
+        RoundVoid,
+        CalledOff { cards: u16 },
+        RoundOver,
+        Refilled { cards: u16 },
+        RunOver,
+        Recycled { cards: u16 },
+        Paused,
+        Resumed,
+        ReshuffleOrdered = "shuffle-ordered",
+        Damaged { card: Card },
+        Exchanged { card: Card },
+        Unloaded { cards: u16 },
+    }
 }

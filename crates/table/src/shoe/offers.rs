@@ -3,6 +3,7 @@
 use super::law::Run;
 use super::rules::most_behind;
 use super::{Donor, Shoe, ShoeAct, ShoeRules, TableUse, Task};
+use crate::words::Hear;
 use crate::{By, Card, Numbers, Seat};
 
 /// Acts that carry no figure.
@@ -46,28 +47,14 @@ impl ShoeAct {
 
     /// The figures an act carries.
     pub fn numbers(&self) -> &[u16] {
-        match self {
-            ShoeAct::InsertStub { places } => places,
-            ShoeAct::Cut { after: number }
-            | ShoeAct::PlaceStop { behind: number }
-            | ShoeAct::SlipIn { cards: number }
-            | ShoeAct::CountStub { cards: number } => std::slice::from_ref(number),
-            _ => &[],
-        }
+        Hear::numbers(self)
     }
 
     /// The same act with other figures.
     pub fn with_numbers(&self, numbers: &[u16]) -> Self {
-        match (self, numbers) {
-            (ShoeAct::InsertStub { .. }, &[first, second]) => {
-                ShoeAct::InsertStub { places: [first, second] }
-            }
-            (ShoeAct::Cut { .. }, &[after]) => ShoeAct::Cut { after },
-            (ShoeAct::PlaceStop { .. }, &[behind]) => ShoeAct::PlaceStop { behind },
-            (ShoeAct::SlipIn { .. }, &[cards]) => ShoeAct::SlipIn { cards },
-            (ShoeAct::CountStub { .. }, &[cards]) => ShoeAct::CountStub { cards },
-            _ => self.clone(),
-        }
+        let mut act = self.clone();
+        act.set_numbers(numbers);
+        act
     }
 }
 

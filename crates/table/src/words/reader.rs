@@ -1,57 +1,35 @@
 //! One line of a scenario, word by word, with the column of each for messages.
 
-use std::fmt;
-use table::{AmountError, Bet, Cents, Choice, Refusal, Role, Seat, nearest};
+use super::hear::Who;
+use super::trouble::{Complaint, Trouble, unexpected};
+use crate::{AmountError, Bet, By, Card, Cents, Choice, Role, Seat};
 
-/// Something a line says that makes no sense, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Complaint {
-    /// From 1.
-    pub column: usize,
-    pub message: String,
-}
-
-/// Why a line could not become an act.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Trouble {
-    /// A word that means nothing here.
-    Word(Complaint),
-    /// An amount that is none.
-    Amount(Complaint),
-    /// A bet or a pocket that the law does not know.
-    Refused { column: usize, refusal: Refusal },
-}
-
-impl fmt::Display for Trouble {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Trouble::Word(complaint) | Trouble::Amount(complaint) => {
-                f.write_str(&complaint.message)
-            }
-            Trouble::Refused { refusal, .. } => refusal.fmt(f),
-        }
-    }
-}
-
-impl Trouble {
-    pub fn column(&self) -> usize {
-        match self {
-            Trouble::Word(complaint) | Trouble::Amount(complaint) => complaint.column,
-            Trouble::Refused { column, .. } => *column,
-        }
-    }
-}
+/// A phrase: who may say it, and how it is heard.
+pub type Attempt<'a, T> = (Who, fn(&mut Words<'a>) -> Result<T, Trouble>);
 
 /// The words of a line still to be read.
 #[derive(Clone, Debug)]
 pub struct Words<'a> {
     line: &'a str,
     at: usize,
+    by: Option<By>,
+    /// What went wrong farthest into the line, on ways that were given up.
+    missed: Option<Trouble>,
 }
 
 impl<'a> Words<'a> {
     pub fn of(line: &'a str) -> Self {
-        Words { line, at: 0 }
+        Words { line, at: 0, by: None, missed: None }
+    }
+
+    /// Says whose words they are.
+    pub fn said_by(&mut self, by: By) -> &mut Self {
+        self.by = Some(by);
+        self
+    }
+
+    pub fn by(&self) -> Option<By> {
+        self.by
     }
 
     fn skip_blanks(&mut self) {
@@ -88,15 +66,12 @@ impl<'a> Words<'a> {
     }
 
     pub fn wrong<T>(&self, expected: &str) -> Result<T, Trouble> {
-        let message = match self.peek() {
-            Some(word) => format!("unexpected `{word}`; expected {expected}"),
-            None => format!("the line ends here; expected {expected}"),
-        };
-        Err(Trouble::Word(Complaint { column: self.column(), message }))
+        let message = unexpected(self.peek().unwrap_or_default(), expected);
+        Err(Trouble::Word(Complaint::new(self.column(), message)))
     }
 
-    pub fn expect(&mut self, word: &str) -> Result<(), Trouble> {
-        if self.took(word) { Ok(()) } else { self.wrong(&format!("`{word}`")) }
+    pub fn expect(&mut self, word: &'static str) -> Result<(), Trouble> {
+        self.one_of(&[word]).map(|_| ())
     }
 
     /// One of these words, with a hint for a misspelt one.
@@ -106,12 +81,49 @@ impl<'a> Words<'a> {
             self.take();
             return Ok(found);
         }
-        let list = known.iter().map(|k| format!("`{k}`")).collect::<Vec<_>>().join(", ");
-        match nearest(word, known.iter().copied()).filter(|_| !word.is_empty()) {
-            Some(meant) => self.wrong(&format!("`{meant}`")),
-            None if known.len() == 1 => self.wrong(&list),
-            None => self.wrong(&format!("one of {list}")),
+        Err(Trouble::missed(self.column(), word, known, false))
+    }
+
+    /// The first of these phrases, of those that may be said by whoever speaks, that fits. Where
+    /// none does, the trouble is that of the phrase that came farthest.
+    pub fn first_of<T>(&mut self, phrases: &[Attempt<'a, T>]) -> Result<T, Trouble> {
+        let start = self.at;
+        let may_say = |who: Who| match who {
+            Who::Anyone => true,
+            Who::Seat => !matches!(self.by, Some(By::Staff(_))),
+            Who::Staff => !matches!(self.by, Some(By::Seat(_))),
+        };
+        let phrases: Vec<_> = phrases.iter().filter(|(who, _)| may_say(*who)).collect();
+        for (_, phrase) in phrases {
+            match phrase(self) {
+                Ok(heard) => return Ok(heard),
+                Err(trouble) => self.give_up(start, trouble),
+            }
         }
+        match self.missed.take() {
+            Some(trouble) => Err(trouble),
+            None => self.wrong("an act of yours"),
+        }
+    }
+
+    /// What may be left out, if it is there.
+    pub fn optional<T>(&mut self, hear: impl FnOnce(&mut Self) -> Result<T, Trouble>) -> Option<T> {
+        let start = self.at;
+        match hear(self) {
+            Ok(heard) => Some(heard),
+            Err(trouble) => {
+                self.give_up(start, trouble);
+                None
+            }
+        }
+    }
+
+    fn give_up(&mut self, start: usize, trouble: Trouble) {
+        self.at = start;
+        self.missed = Some(match self.missed.take() {
+            Some(before) => before.or(trouble),
+            None => trouble,
+        });
     }
 
     /// Reads the name of something that a line tells once. `tell` keeps what it tells, and answers
@@ -125,7 +137,7 @@ impl<'a> Words<'a> {
         let word = self.one_of(known)?;
         if tell(self, word)? {
             let message = format!("`{word}` tells what the line has told before; tell it once");
-            return Err(Trouble::Word(Complaint { column, message }));
+            return Err(Trouble::Word(Complaint::new(column, message)));
         }
         Ok(())
     }
@@ -137,8 +149,25 @@ impl<'a> Words<'a> {
         Ok(C::parse(name).expect("one of the names"))
     }
 
+    /// One of the values of a choice, by these words in the order of its names: those of most words
+    /// first, and no word at all last.
+    pub fn choice_said_as<C: Choice>(&mut self, said: &[&'static str]) -> Result<C, Trouble> {
+        let mut ways: Vec<(C, &'static str)> = C::all().zip(said.iter().copied()).collect();
+        ways.sort_by_key(|(_, said)| std::cmp::Reverse(said.split_whitespace().count()));
+        for (value, said) in ways {
+            let mut hear = |words: &mut Self| said.split(' ').try_for_each(|w| words.expect(w));
+            if said.is_empty() || self.optional(&mut hear).is_some() {
+                return Ok(value);
+            }
+        }
+        self.wrong("another word")
+    }
+
     pub fn end(&mut self) -> Result<(), Trouble> {
-        if self.peek().is_none() { Ok(()) } else { self.wrong("the end of the line") }
+        match self.peek() {
+            None => Ok(()),
+            Some(word) => Err(Trouble::missed(self.column(), word, &[], true)),
+        }
     }
 
     pub fn amount(&mut self) -> Result<Cents, Trouble> {
@@ -150,7 +179,7 @@ impl<'a> Words<'a> {
                 Ok(amount)
             }
             Err(AmountError::NotANumber(_)) => self.wrong("an amount, such as 10 or 12.50"),
-            Err(error) => Err(Trouble::Amount(Complaint { column, message: error.to_string() })),
+            Err(error) => Err(Trouble::Amount(Complaint::new(column, error.to_string()))),
         }
     }
 
@@ -225,6 +254,18 @@ impl<'a> Words<'a> {
                 Ok(bet)
             }
             Err(refusal) => Err(Trouble::Refused { column, refusal }),
+        }
+    }
+
+    pub fn card(&mut self) -> Result<Card, Trouble> {
+        let column = self.column();
+        let Some(word) = self.peek() else { return self.wrong("a card, such as As or Td") };
+        match word.parse() {
+            Ok(card) => {
+                self.take();
+                Ok(card)
+            }
+            Err(error) => Err(Trouble::Word(Complaint::new(column, format!("{error}")))),
         }
     }
 

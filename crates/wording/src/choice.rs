@@ -1,0 +1,128 @@
+//! Choices between words: enums without fields.
+
+use crate::emit::kebab;
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{Data, DeriveInput, Error, Expr, Ident, Lit, Meta, Result, Variant};
+
+/// The enum with everything that a choice needs. `rules` is one that stands in house rules only:
+/// it is never said, and has no JSON form.
+pub(crate) fn choice(arguments: &TokenStream, input: &DeriveInput) -> Result<TokenStream> {
+    let in_rules = match arguments.to_string().as_str() {
+        "" => false,
+        "rules" => true,
+        _ => return Err(Error::new_spanned(arguments, "`#[choice]` or `#[choice(rules)]`")),
+    };
+    let Data::Enum(data) = &input.data else {
+        return Err(Error::new_spanned(&input.ident, "a choice is an enum"));
+    };
+    let mut input = input.clone();
+    let Data::Enum(emitted) = &mut input.data else { unreachable!("it is one") };
+    for variant in &mut emitted.variants {
+        variant.attrs.retain(|attribute| !attribute.path().is_ident("said"));
+    }
+    let name = &input.ident;
+    let mut names = Vec::new();
+    let mut phrases = Vec::new();
+    for variant in &data.variants {
+        if !variant.fields.is_empty() {
+            return Err(Error::new_spanned(variant, "a value of a choice has no fields"));
+        }
+        names.push(serde_name(variant).unwrap_or_else(|| kebab(&variant.ident)));
+        phrases.push(said(variant)?);
+    }
+    let variants: Vec<&Ident> = data.variants.iter().map(|variant| &variant.ident).collect();
+    let derived = if in_rules {
+        quote!(#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)])
+    } else {
+        quote! {
+            #[derive(
+                Clone, Copy, Debug, PartialEq, Eq, Hash, ::serde::Serialize, ::serde::Deserialize,
+            )]
+            #[serde(rename_all = "kebab-case")]
+        }
+    };
+    let words =
+        if in_rules { TokenStream::new() } else { words(name, &variants, &names, &phrases) };
+    Ok(quote! {
+        #derived
+        #input
+
+        #[automatically_derived]
+        impl ::table::Choice for #name {
+            const NAMES: &'static [(&'static str, Self)] = &[#((#names, Self::#variants)),*];
+
+            fn name(self) -> &'static str {
+                match self { #(Self::#variants => #names),* }
+            }
+        }
+        #words
+    })
+}
+
+/// Said and heard by its names, or by what `#[said = "…"]` has instead.
+fn words(
+    name: &Ident,
+    variants: &[&Ident],
+    names: &[String],
+    phrases: &[Option<String>],
+) -> TokenStream {
+    let (say, hear) = if phrases.iter().all(Option::is_none) {
+        (quote!(sentence.word(::table::Choice::name(*self));), quote!(words.choice()))
+    } else {
+        let phrases: Vec<&String> =
+            phrases.iter().zip(names).map(|(said, name)| said.as_ref().unwrap_or(name)).collect();
+        (
+            quote! {
+                sentence.word(match self { #(Self::#variants => #phrases),* });
+            },
+            quote!(words.choice_said_as(&[#(#phrases),*])),
+        )
+    };
+    quote! {
+        #[automatically_derived]
+        impl ::table::words::Say for #name {
+            fn say(&self, sentence: &mut ::table::words::Sentence) { #say }
+        }
+
+        #[automatically_derived]
+        impl ::table::words::Hear for #name {
+            const FORM: ::table::words::Form = ::table::words::Form::OneOf(&[#(#names),*]);
+
+            fn hear(
+                words: &mut ::table::words::Words<'_>,
+            ) -> ::core::result::Result<Self, ::table::words::Trouble> {
+                #hear
+            }
+        }
+    }
+}
+
+/// `#[serde(rename = "A")]`: the name is the same in words.
+fn serde_name(variant: &Variant) -> Option<String> {
+    let mut renamed = None;
+    for attribute in variant.attrs.iter().filter(|attribute| attribute.path().is_ident("serde")) {
+        // What serde itself cannot read it will say.
+        let _ = attribute.parse_nested_meta(|meta| {
+            if meta.path.is_ident("rename") {
+                renamed = Some(meta.value()?.parse::<syn::LitStr>()?.value());
+            }
+            Ok(())
+        });
+    }
+    renamed
+}
+
+/// `#[said = "by word"]`.
+fn said(variant: &Variant) -> Result<Option<String>> {
+    let Some(attribute) = variant.attrs.iter().find(|a| a.path().is_ident("said")) else {
+        return Ok(None);
+    };
+    if let Meta::NameValue(pair) = &attribute.meta
+        && let Expr::Lit(expr) = &pair.value
+        && let Lit::Str(text) = &expr.lit
+    {
+        return Ok(Some(text.value()));
+    }
+    Err(Error::new_spanned(attribute, "`#[said = \"…\"]`"))
+}

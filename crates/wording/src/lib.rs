@@ -1,0 +1,92 @@
+//! The words of games, declared once: an enum with its words beside each variant.
+//!
+//! `acts!` makes of it what is heard and said, `events!` what is only said, [`macro@choice`] a
+//! choice between words. What they make uses `table::words` (`Hear`, `Say`, `HearAs`, `SayAs`) and serde.
+//!
+//! ```text
+//! acts! {
+//!     /// What seats and staff do at craps.
+//!     pub enum Action {
+//!         /// Opens a sitting with these people and dice.
+//!         staff Open { present: Present } = "opens table {present}",
+//!         seat Place { bet: Bet, stake: Cents } = "places {stake} on {bet}",
+//!         staff PassDice { to?: Seat } = "passes dice [to {to}]",
+//!         staff Close { incident: bool } = "closes table [incident: for incident]",
+//!     }
+//! }
+//! ```
+//!
+//! # Acts
+//!
+//! - Before a variant stands who says it: `seat`, `staff`, `anyone` (as if nothing stood there), or
+//!   `nobody` for an act that is said in messages but never heard.
+//! - `to?: Seat` is an `Option<Seat>` that the JSON form leaves out where it is none. Attributes of
+//!   variants and fields, such as `#[serde(default)]`, and those of the enum, such as further
+//!   derives, are handed on.
+//! - In a pattern `{stake}` is a field, heard and said by its type; `{place as OwnBox}` is one heard
+//!   and said by `impl HearAs<u8> for OwnBox`; `{0}` is the first field of a tuple.
+//! - `zeros|zero` are words that are heard alike; the first is said.
+//! - `[to {to}]` may be left out. Its field is an `Option`, or has a default: `zeros: u8 = 1`.
+//!   `[incident: for incident]` is said where the field `incident` is true.
+//! - Several patterns of one variant stand for values of a field: `= "takes half of {bet}" if choice
+//!   = ZeroChoice::Partage | "leaves {bet} in prison" if choice = ZeroChoice::Prison`. The value may
+//!   bind names that the pattern says: `if tender = Tender::Colour { colour }`.
+//! - Amounts are those of the fields (`Cents`, `Option<Cents>`, acts within); `{#after}` marks the
+//!   whole numbers that an offer leaves open.
+//! - `#[within]` above the enum: it lies within acts of others (as `ShoeAct` does), has no tag `do`
+//!   and does not end the line.
+//! - A line is tried on every pattern of those that may say it, in the order of variants, and those
+//!   without a word of their own (`= "{act}"`) last. What is told of a line that fits none is what
+//!   the pattern that came farthest expected there.
+//!
+//! # Events
+//!
+//! The same without speakers. Without a pattern the words are the name, as in JSON, and the fields
+//! in their order; with one they are the pattern and nothing else.
+//!
+//! # How a game is converted
+//!
+//! 1. Small enums become `#[choice] pub enum …` without derives, serde attributes, `impl Choice`,
+//!    `ALL` and `name`; the order of names is that of the variants. `#[said = "by word"]` above a
+//!    value gives it other words than its name. `#[choice(rules)]` is for house options that have no
+//!    JSON form. All values are `Choice::all()`.
+//! 2. `words_of_bet!(Bet);` beside the type of bets; other types of fields get `impl Say` (or
+//!    `said_as_shown!(…)`, where they have `Display`), and `impl Hear` where acts carry them. What is
+//!    counted when a table opens: `impl Present for …` (`games::sitting`).
+//! 3. `Action` goes into `acts!`, `Event` into `events!`; `impl Act`, `Event::name`, `Event::say` and
+//!    the readers and printers of `words.rs` go. What is left there is `impl Spoken` with chance.
+//! 4. Scenarios, snapshots and contract tests must pass as they are.
+
+mod choice;
+mod declared;
+mod emit;
+mod hear;
+mod pattern;
+mod say;
+#[cfg(test)]
+mod tests;
+
+use declared::Declared;
+use proc_macro::TokenStream;
+use syn::{DeriveInput, Error, parse_macro_input};
+
+/// Acts of a game, or within those of games.
+#[proc_macro]
+pub fn acts(input: TokenStream) -> TokenStream {
+    let declared = parse_macro_input!(input as Declared);
+    emit::acts(&declared).unwrap_or_else(Error::into_compile_error).into()
+}
+
+/// Events of a game, or within those of games.
+#[proc_macro]
+pub fn events(input: TokenStream) -> TokenStream {
+    let declared = parse_macro_input!(input as Declared);
+    emit::events(&declared).unwrap_or_else(Error::into_compile_error).into()
+}
+
+/// A choice between words: an enum without fields.
+#[proc_macro_attribute]
+pub fn choice(arguments: TokenStream, input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    choice::choice(&arguments.into(), &input).unwrap_or_else(Error::into_compile_error).into()
+}

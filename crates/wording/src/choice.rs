@@ -19,7 +19,11 @@ pub(crate) fn choice(arguments: &TokenStream, input: &DeriveInput) -> Result<Tok
     let mut input = input.clone();
     let Data::Enum(emitted) = &mut input.data else { unreachable!("it is one") };
     for variant in &mut emitted.variants {
-        variant.attrs.retain(|attribute| !attribute.path().is_ident("said"));
+        if let Some(name) = text(variant, "name")?.filter(|_| !in_rules) {
+            variant.attrs.push(syn::parse_quote!(#[serde(rename = #name)]));
+        }
+        let ours = |path: &syn::Path| path.is_ident("said") || path.is_ident("name");
+        variant.attrs.retain(|attribute| !ours(attribute.path()));
     }
     let name = &input.ident;
     let mut names = Vec::new();
@@ -28,8 +32,8 @@ pub(crate) fn choice(arguments: &TokenStream, input: &DeriveInput) -> Result<Tok
         if !variant.fields.is_empty() {
             return Err(Error::new_spanned(variant, "a value of a choice has no fields"));
         }
-        names.push(serde_name(variant).unwrap_or_else(|| kebab(&variant.ident)));
-        phrases.push(said(variant)?);
+        names.push(text(variant, "name")?.unwrap_or_else(|| kebab(&variant.ident)));
+        phrases.push(text(variant, "said")?);
     }
     let variants: Vec<&Ident> = data.variants.iter().map(|variant| &variant.ident).collect();
     let derived = if in_rules {
@@ -98,24 +102,9 @@ fn words(
     }
 }
 
-/// `#[serde(rename = "A")]`: the name is the same in words.
-fn serde_name(variant: &Variant) -> Option<String> {
-    let mut renamed = None;
-    for attribute in variant.attrs.iter().filter(|attribute| attribute.path().is_ident("serde")) {
-        // What serde itself cannot read it will say.
-        let _ = attribute.parse_nested_meta(|meta| {
-            if meta.path.is_ident("rename") {
-                renamed = Some(meta.value()?.parse::<syn::LitStr>()?.value());
-            }
-            Ok(())
-        });
-    }
-    renamed
-}
-
-/// `#[said = "by word"]`.
-fn said(variant: &Variant) -> Result<Option<String>> {
-    let Some(attribute) = variant.attrs.iter().find(|a| a.path().is_ident("said")) else {
+/// `#[said = "by word"]`, or `#[name = "A"]`.
+fn text(variant: &Variant, key: &str) -> Result<Option<String>> {
+    let Some(attribute) = variant.attrs.iter().find(|a| a.path().is_ident(key)) else {
         return Ok(None);
     };
     if let Meta::NameValue(pair) = &attribute.meta
@@ -124,5 +113,5 @@ fn said(variant: &Variant) -> Result<Option<String>> {
     {
         return Ok(Some(text.value()));
     }
-    Err(Error::new_spanned(attribute, "`#[said = \"…\"]`"))
+    Err(Error::new_spanned(attribute, format!("`#[{key} = \"…\"]`")))
 }

@@ -16,6 +16,8 @@ pub(crate) struct Declared {
     pub(crate) attributes: Vec<Attribute>,
     /// It has no tag of its own: it lies within acts or events of others.
     pub(crate) is_within: bool,
+    /// `#[json(place = "box")]`: fields with another name in JSON.
+    pub(crate) renamed: Vec<(Ident, LitStr)>,
     pub(crate) visibility: Visibility,
     pub(crate) name: Ident,
     pub(crate) generics: Generics,
@@ -92,6 +94,14 @@ impl Parse for Declared {
         let all = attributes.len();
         attributes.retain(|attribute| !attribute.path().is_ident("within"));
         let is_within = attributes.len() < all;
+        let mut renamed = Vec::new();
+        for attribute in attributes.extract_if(.., |attribute| attribute.path().is_ident("json")) {
+            attribute.parse_nested_meta(|meta| {
+                let field = meta.path.require_ident()?.clone();
+                renamed.push((field, meta.value()?.parse()?));
+                Ok(())
+            })?;
+        }
         let visibility = input.parse()?;
         input.parse::<Token![enum]>()?;
         let name = input.parse()?;
@@ -101,7 +111,7 @@ impl Parse for Declared {
         let variants: Punctuated<Variant, Token![,]> =
             body.parse_terminated(Variant::parse, Token![,])?;
         let variants = variants.into_iter().collect();
-        Ok(Declared { attributes, is_within, visibility, name, generics, variants })
+        Ok(Declared { attributes, is_within, renamed, visibility, name, generics, variants })
     }
 }
 

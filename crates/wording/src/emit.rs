@@ -9,10 +9,8 @@ use syn::{GenericParam, Ident, Result};
 
 /// Acts: heard and said, with amounts and numbers that an offer leaves open.
 pub(crate) fn acts(declared: &Declared) -> Result<TokenStream> {
-    let serde = match declared.is_within {
-        true => quote!(rename_all = "kebab-case"),
-        false => quote!(tag = "do", rename_all = "kebab-case", deny_unknown_fields),
-    };
+    let tag = (!declared.is_within).then(|| quote!(tag = "do", deny_unknown_fields,));
+    let serde = quote!(#tag rename_all = "kebab-case");
     let item = item(declared, &serde);
     let say = say::say(declared)?;
     let hear = hear::hear(declared)?;
@@ -22,10 +20,8 @@ pub(crate) fn acts(declared: &Declared) -> Result<TokenStream> {
 
 /// Events: said only.
 pub(crate) fn events(declared: &Declared) -> Result<TokenStream> {
-    let serde = match declared.is_within {
-        true => quote!(rename_all = "kebab-case"),
-        false => quote!(tag = "event", rename_all = "kebab-case"),
-    };
+    let tag = (!declared.is_within).then(|| quote!(tag = "event",));
+    let serde = quote!(#tag rename_all = "kebab-case");
     let item = item(declared, &serde);
     let say = say::say(declared)?;
     let names = if declared.is_within { TokenStream::new() } else { names(declared) };
@@ -48,7 +44,7 @@ fn item(declared: &Declared, serde: &TokenStream) -> TokenStream {
     });
     let params =
         if generics.params.is_empty() { TokenStream::new() } else { quote!(<#(#params),*>) };
-    let variants = declared.variants.iter().map(variant);
+    let variants = declared.variants.iter().map(|one| variant(declared, one));
     quote! {
         #(#attributes)*
         #[derive(Clone, Debug, PartialEq, Eq, ::serde::Serialize, ::serde::Deserialize)]
@@ -59,7 +55,7 @@ fn item(declared: &Declared, serde: &TokenStream) -> TokenStream {
     }
 }
 
-fn variant(variant: &Variant) -> TokenStream {
+fn variant(declared: &Declared, variant: &Variant) -> TokenStream {
     let Variant { attributes, name, shape, fields, .. } = variant;
     match shape {
         Shape::Unit => quote!(#(#attributes)* #name),
@@ -68,22 +64,25 @@ fn variant(variant: &Variant) -> TokenStream {
             quote!(#(#attributes)* #name(#(#types),*))
         }
         Shape::Named => {
-            let fields = fields.iter().map(named_field);
+            let fields = fields.iter().map(|field| named_field(declared, field));
             quote!(#(#attributes)* #name { #(#fields),* })
         }
     }
 }
 
-fn named_field(field: &Field) -> TokenStream {
+fn named_field(declared: &Declared, field: &Field) -> TokenStream {
     let Field { attributes, name, ty, .. } = field;
+    let renamed = declared.renamed.iter().find(|(field, _)| field == name);
+    let renamed = renamed.map(|(_, json)| quote!(#[serde(rename = #json)]));
     if field.may_lack {
         return quote! {
             #(#attributes)*
+            #renamed
             #[serde(default, skip_serializing_if = "Option::is_none")]
             #name: ::core::option::Option<#ty>
         };
     }
-    quote!(#(#attributes)* #name: #ty)
+    quote!(#(#attributes)* #renamed #name: #ty)
 }
 
 /// `Self::Place { bet, stake, .. }`, or the same with these in place of the names.
@@ -171,9 +170,10 @@ pub(crate) fn open_to_choice(declared: &Declared) -> TokenStream {
             #bound => { #(::table::words::Hear::set_amount(#names, #given);)* }
         });
         let marked = marked_numbers(variant);
-        let (fields, of) = match marked.is_empty() {
-            true => (plain, quote!(::table::words::Hear)),
-            false => (marked, quote!(::table::words::Number)),
+        let (fields, of) = if marked.is_empty() {
+            (plain, quote!(::table::words::Hear))
+        } else {
+            (marked, quote!(::table::words::Number))
         };
         let (bound, name) = match fields[..] {
             [only] => (bound_by_name(variant, &fields), Some(&only.name)),

@@ -33,6 +33,7 @@
 //!   bind names that the pattern says: `if tender = Tender::Colour { colour }`.
 //! - Amounts are those of the fields (`Cents`, `Option<Cents>`, acts within); `{#after}` marks the
 //!   whole numbers that an offer leaves open.
+//! - `#[json(place = "box")]` above the enum: the field `place` of all variants is `box` in JSON.
 //! - `#[within]` above the enum: it lies within acts of others (as `ShoeAct` does), has no tag `do`
 //!   and does not end the line.
 //! - A line is tried on every pattern of those that may say it, in the order of variants, and those
@@ -48,7 +49,8 @@
 //!
 //! 1. Small enums become `#[choice] pub enum …` without derives, serde attributes, `impl Choice`,
 //!    `ALL` and `name`; the order of names is that of the variants. `#[said = "by word"]` above a
-//!    value gives it other words than its name. `#[choice(rules)]` is for house options that have no
+//!    value gives it other words than its name, `#[name = "A"]` another name, also in JSON.
+//!    `#[choice(rules)]` is for house options that have no
 //!    JSON form. All values are `Choice::all()`.
 //! 2. `words_of_bet!(Bet);` beside the type of bets; other types of fields get `impl Say` (or
 //!    `said_as_shown!(…)`, where they have `Display`), and `impl Hear` where acts carry them. What is

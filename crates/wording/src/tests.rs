@@ -38,7 +38,7 @@ fn a_bad_pattern_does_not_compile() {
             r#"Choose { bet: Bet, way: Way } = "takes {bet}" if way = Way::A | "goes" if way = Way::B"#,
             "this pattern of `Choose` does not say `bet`",
         ),
-        (r#"Leave"#, "an act has words: `= \"…\"`"),
+        ("Leave", "an act has words: `= \"…\"`"),
         (r#"dealer Leave = "leaves""#, "who says it: `seat`, `staff`, `anyone` or `nobody`"),
         (r#"Hit { at: u8 } = "{at as 5} hits""#, "`5` is no type"),
     ] {
@@ -75,7 +75,7 @@ fn attributes_and_fields_that_may_lack_are_handed_on() {
 
 #[test]
 fn a_choice_names_its_values() {
-    let input = syn::parse_str("enum Way { ByWord, #[serde(rename = \"A\")] First }").unwrap();
+    let input = syn::parse_str("enum Way { ByWord, #[name = \"A\"] First }").unwrap();
     let emitted = choice::choice(&TokenStream::new(), &input).unwrap().to_string();
     assert!(
         emitted.contains("(\"by-word\" , Self :: ByWord) , (\"A\" , Self :: First)"),

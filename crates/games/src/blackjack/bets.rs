@@ -4,7 +4,7 @@ use super::law::BlackjackLaw;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::marker::PhantomData;
-use table::{Clause, Reason, Refusal, nearest};
+use table::{Clause, Reason, Refusal, choice, nearest};
 
 /// What a stake lies on. Which of these a law knows, and under what name, is in its list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -18,8 +18,8 @@ pub enum Kind {
 }
 
 /// The side bets, hyper black-jack with all its cells as one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[choice]
+#[derive(PartialOrd, Ord)]
 pub enum Side {
     Dames,
     TwoPlusOne,
@@ -32,18 +32,6 @@ pub enum Side {
 
 impl Side {
     pub const COUNT: usize = 7;
-
-    pub const fn name(self) -> &'static str {
-        match self {
-            Side::Dames => "dames",
-            Side::TwoPlusOne => "two-plus-one",
-            Side::Jp1 => "jp1",
-            Side::PerfectPairs => "perfect-pairs",
-            Side::TwentyOnePlusThree => "twenty-one-plus-three",
-            Side::SplitAces => "split-aces",
-            Side::Hyper => "hyper",
-        }
-    }
 
     /// Its stakes leave for a pot before the deal.
     pub const fn is_swept(self) -> bool {

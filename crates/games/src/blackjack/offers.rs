@@ -112,7 +112,7 @@ fn staff_acts<L: BlackjackLaw>(rules: &Rules, state: &State, add: &mut impl FnMu
             add(Action::Set { setting: Setting::Maximum(times) });
         }
     }
-    for &(_, table) in DamesTable::NAMES {
+    for table in DamesTable::all() {
         add(Action::Set { setting: Setting::DamesTable(table) });
     }
     for place in 1..=rules.boxes {
@@ -122,7 +122,7 @@ fn staff_acts<L: BlackjackLaw>(rules: &Rules, state: &State, add: &mut impl FnMu
         add(Action::Identify { place });
     }
     add(Action::ViewImages);
-    for &(_, jackpot) in Jackpot::NAMES {
+    for jackpot in Jackpot::all() {
         add(Action::PayJackpot { jackpot, pool: Cents::ZERO });
     }
 }

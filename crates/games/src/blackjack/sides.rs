@@ -2,7 +2,7 @@
 
 use super::bets::Cell;
 use super::rules::Worth;
-use table::{Card, Choice, Rank, Suit};
+use table::{Card, Choice, Rank, Suit, choice};
 
 /// The rows of « dames de cœur », best first (FR55-4.5.3).
 #[derive(
@@ -218,30 +218,18 @@ pub fn perfect_pairs([first, second]: [Card; 2]) -> Option<PairRow> {
 }
 
 /// What the sevens of a box win at JP1 (FR55-4.8.9), from the least.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
-)]
-#[serde(rename_all = "kebab-case")]
+#[choice]
+#[derive(PartialOrd, Ord)]
 pub enum Sevens {
     One,
     Two,
     Three,
     /// Of one « couleur », red or black (D-23): the secondary jackpot.
+    #[said = "three-of-one-colour"]
     ThreeColour,
     /// Of one « enseigne », a suit: the main jackpot.
+    #[said = "three-of-one-suit"]
     ThreeSuit,
-}
-
-impl Sevens {
-    pub const fn name(self) -> &'static str {
-        match self {
-            Sevens::One => "one",
-            Sevens::Two => "two",
-            Sevens::Three => "three",
-            Sevens::ThreeColour => "three-of-one-colour",
-            Sevens::ThreeSuit => "three-of-one-suit",
-        }
-    }
 }
 
 /// FR55-4.8.8, D-21: the first two cards and, if there is one, the third dealt in a row.

@@ -155,8 +155,8 @@ impl<'a> Words<'a> {
         let mut ways: Vec<(C, &'static str)> = C::all().zip(said.iter().copied()).collect();
         ways.sort_by_key(|(_, said)| std::cmp::Reverse(said.split_whitespace().count()));
         for (value, said) in ways {
-            let mut hear = |words: &mut Self| said.split(' ').try_for_each(|w| words.expect(w));
-            if said.is_empty() || self.optional(&mut hear).is_some() {
+            let hear = |words: &mut Self| said.split(' ').try_for_each(|w| words.expect(w));
+            if said.is_empty() || self.optional(hear).is_some() {
                 return Ok(value);
             }
         }

@@ -68,19 +68,25 @@ said_as_shown!(
 /// Nothing is said where there is nothing.
 impl<T: Say> Say for Option<T> {
     fn say(&self, sentence: &mut Sentence) {
-        self.iter().for_each(|it| it.say(sentence));
+        if let Some(it) = self {
+            it.say(sentence);
+        }
     }
 }
 
 impl<T: Say> Say for Vec<T> {
     fn say(&self, sentence: &mut Sentence) {
-        self.iter().for_each(|it| it.say(sentence));
+        for it in self {
+            it.say(sentence);
+        }
     }
 }
 
 impl<T: Say, const N: usize> Say for [T; N] {
     fn say(&self, sentence: &mut Sentence) {
-        self.iter().for_each(|it| it.say(sentence));
+        for it in self {
+            it.say(sentence);
+        }
     }
 }
 

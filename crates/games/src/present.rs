@@ -30,6 +30,7 @@ pub(crate) fn hear<P: Default>(posts: &Posts<P>, words: &mut Words<'_>) -> Resul
         named.map(|(word, _)| *word).collect()
     };
     let (counted, others) = (named(true), named(false));
+    let mut told: Vec<&str> = Vec::new();
     while let Some(word) = words.peek() {
         let number = match word.parse::<u8>() {
             Ok(_) if !counted.is_empty() => Some(words.small_number()?),
@@ -38,7 +39,10 @@ pub(crate) fn hear<P: Default>(posts: &Posts<P>, words: &mut Words<'_>) -> Resul
         let known = if number.is_some() { &counted } else { &others };
         words.tell_once(known, |_, word| {
             let found = posts.iter().find(|(known, _)| *known == word);
-            Ok(found.is_some_and(|(_, of)| tell(of(&mut present), number)))
+            let again = found.is_some_and(|(_, of)| tell(of(&mut present), number));
+            let again = again || (number.is_some() && told.contains(&word));
+            told.push(word);
+            Ok(again)
         })?;
     }
     Ok(present)
@@ -52,7 +56,10 @@ fn tell(post: Post<'_>, number: Option<u8>) -> bool {
             *count = count.saturating_add(1);
             false
         }
-        Post::Counted(count) => std::mem::replace(count, number.unwrap_or_default()) > 0,
+        Post::Counted(count) => {
+            *count = number.unwrap_or_default();
+            false
+        }
     }
 }
 

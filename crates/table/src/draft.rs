@@ -165,6 +165,11 @@ pub trait Choice: Copy + Eq + 'static {
             .expect("every choice has a name")
     }
 
+    /// In sentences: its name, unless it has other words.
+    fn said_as(self) -> &'static str {
+        self.name()
+    }
+
     /// Every value, in the order of names.
     fn all() -> impl Iterator<Item = Self> {
         Self::NAMES.iter().map(|(_, value)| *value)

@@ -46,8 +46,15 @@ pub(crate) fn choice(arguments: &TokenStream, input: &DeriveInput) -> Result<Tok
             #[serde(rename_all = "kebab-case")]
         }
     };
-    let words =
-        if in_rules { TokenStream::new() } else { words(name, &variants, &names, &phrases) };
+    let words = if in_rules { TokenStream::new() } else { words(name, &names, &phrases) };
+    let said_as = phrases.iter().any(Option::is_some).then(|| {
+        let said = phrases.iter().zip(&names).map(|(said, name)| said.as_ref().unwrap_or(name));
+        quote! {
+            fn said_as(self) -> &'static str {
+                match self { #(Self::#variants => #said),* }
+            }
+        }
+    });
     Ok(quote! {
         #derived
         #input
@@ -59,34 +66,25 @@ pub(crate) fn choice(arguments: &TokenStream, input: &DeriveInput) -> Result<Tok
             fn name(self) -> &'static str {
                 match self { #(Self::#variants => #names),* }
             }
+            #said_as
         }
         #words
     })
 }
 
 /// Said and heard by its names, or by what `#[said = "…"]` has instead.
-fn words(
-    name: &Ident,
-    variants: &[&Ident],
-    names: &[String],
-    phrases: &[Option<String>],
-) -> TokenStream {
-    let (say, hear) = if phrases.iter().all(Option::is_none) {
-        (quote!(sentence.word(::table::Choice::name(*self));), quote!(words.choice()))
+fn words(name: &Ident, names: &[String], phrases: &[Option<String>]) -> TokenStream {
+    let hear = if phrases.iter().all(Option::is_none) {
+        quote!(words.choice())
     } else {
-        let phrases: Vec<&String> =
-            phrases.iter().zip(names).map(|(said, name)| said.as_ref().unwrap_or(name)).collect();
-        (
-            quote! {
-                sentence.word(match self { #(Self::#variants => #phrases),* });
-            },
-            quote!(words.choice_said_as(&[#(#phrases),*])),
-        )
+        quote!(words.choice_said())
     };
     quote! {
         #[automatically_derived]
         impl ::table::words::Say for #name {
-            fn say(&self, sentence: &mut ::table::words::Sentence) { #say }
+            fn say(&self, sentence: &mut ::table::words::Sentence) {
+                sentence.word(::table::Choice::said_as(*self));
+            }
         }
 
         #[automatically_derived]

@@ -63,6 +63,12 @@ pub(crate) struct Field {
 }
 
 impl Field {
+    /// Whether it is an amount, by its type.
+    pub(crate) fn is_money(&self) -> bool {
+        let Type::Path(path) = &self.ty else { return false };
+        path.path.is_ident("Cents")
+    }
+
     /// Whether a group may leave it out without a default.
     pub(crate) fn is_option(&self) -> bool {
         let Type::Path(path) = &self.ty else { return false };
@@ -239,9 +245,9 @@ impl Variant {
                 let message = format!("`{}` has no field `{}`", self.name, given.field);
                 return Err(Error::new(given.field.span(), message));
             }
-            for place in pattern::places(&phrase.pieces) {
-                if self.field(&place.field).is_none() && !phrase.binds(&place.field) {
-                    return wrong(format!("`{}` has no field `{}`", self.name, place.field));
+            for field in pattern::places(&phrase.pieces).iter().flat_map(|place| &place.fields) {
+                if self.field(field).is_none() && !phrase.binds(field) {
+                    return wrong(format!("`{}` has no field `{field}`", self.name));
                 }
             }
             for piece in &phrase.pieces {
@@ -268,16 +274,14 @@ impl Variant {
                 wrong(format!("`{}` has no field `{field}`", self.name))
             }
             Piece::Group(inner) => {
-                for place in pattern::places(inner) {
-                    let field = self.field(&place.field);
-                    if field.is_some_and(|field| !field.is_option() && field.default.is_none()) {
-                        return wrong(format!(
-                            "`{}` stands in a group: it must be an `Option` or have a default",
-                            place.field
-                        ));
-                    }
+                let keys = pattern::places(inner).into_iter().flat_map(|place| &place.fields);
+                let must_be_said = |field: &&Field| !field.is_option() && field.default.is_none();
+                match keys.filter_map(|key| self.field(key)).find(must_be_said) {
+                    Some(Field { key, .. }) => wrong(format!(
+                        "`{key}` stands in a group: it must be an `Option` or have a default"
+                    )),
+                    None => Ok(()),
                 }
-                Ok(())
             }
             Piece::Word(_) | Piece::Field(_) | Piece::Flag { .. } => Ok(()),
         }
@@ -298,7 +302,7 @@ impl Phrase {
             .any(|piece| matches!(piece, Piece::Flag { field, .. } if field == key));
         flags
             || self.given.as_ref().is_some_and(|given| given.field == key)
-            || pattern::places(&self.pieces).iter().any(|place| place.field == key)
+            || pattern::places(&self.pieces).iter().any(|place| place.says(key))
     }
 
     /// Whether it has no word of its own: such a phrase is heard after all others.

@@ -1,7 +1,7 @@
 //! The enum itself, as serde and Rust see it, and what acts tell of their amounts.
 
 use crate::declared::{Declared, Field, Shape, Variant};
-use crate::pattern;
+use crate::pattern::{self, Place};
 use crate::{hear, say};
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens as _, quote};
@@ -208,18 +208,19 @@ fn bound_by_name(variant: &Variant, fields: &[&Field]) -> TokenStream {
     bound(variant, &named)
 }
 
-/// Fields whose own types hear them.
+/// Fields whose own types hear them, and money however it is heard.
 fn heard_plainly(variant: &Variant) -> Vec<&Field> {
     let places = || variant.phrases.iter().flat_map(|phrase| pattern::places(&phrase.pieces));
     let plain = |field: &&Field| {
-        places().any(|place| place.field == field.key && place.manner.is_none() && !place.is_number)
+        let by_itself = |place: &Place| place.manner.is_none() || field.is_money();
+        places().any(|place| place.says(&field.key) && by_itself(place) && !place.is_number)
     };
     variant.fields.iter().filter(plain).collect()
 }
 
 fn marked_numbers(variant: &Variant) -> Vec<&Field> {
     let places = || variant.phrases.iter().flat_map(|phrase| pattern::places(&phrase.pieces));
-    let marked = |field: &&Field| places().any(|place| place.field == field.key && place.is_number);
+    let marked = |field: &&Field| places().any(|place| place.says(&field.key) && place.is_number);
     variant.fields.iter().filter(marked).collect()
 }
 

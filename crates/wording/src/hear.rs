@@ -6,7 +6,7 @@ use crate::pattern::{self, Piece, Place};
 use crate::say::binding;
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{Attribute, Error, Expr, Lit, Meta, Path, Result};
+use syn::{Attribute, Error, Expr, Ident, Lit, Meta, Path, Result, Type};
 
 pub(crate) fn hear(declared: &Declared) -> Result<TokenStream> {
     let (head, own, clauses) = declared.generics.split_for_impl();
@@ -111,11 +111,13 @@ fn pieces(variant: &Variant, all: &[Piece]) -> Result<TokenStream> {
             }
             Piece::Word(words) => quote!(words.one_of(&[#(#words),*])?;),
             Piece::Field(place) => {
-                let name = binding(variant, &place.field);
                 let heard = field(place)?;
-                match variant.field(&place.field) {
-                    Some(Field { ty, .. }) => quote!(let #name: #ty = #heard?;),
-                    None => quote!(let #name = #heard?;),
+                let names: Vec<Ident> =
+                    place.fields.iter().map(|key| binding(variant, key)).collect();
+                match (&names[..], variant.field(&place.fields[0])) {
+                    ([name], Some(Field { ty, .. })) => quote!(let #name: #ty = #heard?;),
+                    ([name], None) => quote!(let #name = #heard?;),
+                    _ => quote!(let (#(#names),*) = #heard?;),
                 }
             }
             Piece::Flag { field, words: inner } => {
@@ -135,7 +137,8 @@ fn pieces(variant: &Variant, all: &[Piece]) -> Result<TokenStream> {
 
 fn group(variant: &Variant, inner: &[Piece]) -> Result<TokenStream> {
     let place = pattern::places(inner)[0];
-    let name = binding(variant, &place.field);
+    let key = &place.fields[0];
+    let name = binding(variant, key);
     let mut heard = TokenStream::new();
     for piece in inner {
         heard.extend(match piece {
@@ -148,7 +151,7 @@ fn group(variant: &Variant, inner: &[Piece]) -> Result<TokenStream> {
             }
         });
     }
-    let default = variant.field(&place.field).and_then(|field| field.default.as_ref());
+    let default = variant.field(key).and_then(|field| field.default.as_ref());
     let otherwise = default.map(|default| quote!(.unwrap_or(#default)));
     Ok(quote! {
         let #name = words
@@ -173,18 +176,18 @@ fn manual(variant: &Variant, phrase: &Phrase) -> TokenStream {
     let pattern = &phrase.text;
     let about = documentation(&variant.attributes);
     let fields = pattern::places(&phrase.pieces).into_iter().filter_map(|place| {
-        let key = &place.field;
-        let form = match (&place.manner, variant.field(key)) {
-            (Some(manner), _) => {
+        let key = place.fields.join(", ");
+        let fields: Option<Vec<&Field>> =
+            place.fields.iter().map(|key| variant.field(key)).collect();
+        let fields = fields?;
+        let types: Vec<&Type> = fields.iter().map(|field| &field.ty).collect();
+        let ty = if let [ty] = types[..] { quote!(#ty) } else { quote!((#(#types),*)) };
+        let form = match &place.manner {
+            Some(manner) => {
                 let manner: Path = syn::parse_str(manner).ok()?;
-                let ty = &variant.field(key)?.ty;
                 quote!(<#manner as ::table::words::HearAs<#ty>>::FORM)
             }
-            (None, Some(field)) => {
-                let ty = &field.ty;
-                quote!(<#ty as ::table::words::Hear>::FORM)
-            }
-            (None, None) => return None,
+            None => quote!(<#ty as ::table::words::Hear>::FORM),
         };
         Some(quote!((#key, #form)))
     });

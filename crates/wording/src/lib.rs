@@ -24,7 +24,8 @@
 //!   variants and fields, such as `#[serde(default)]`, and those of the enum, such as further
 //!   derives, are handed on.
 //! - In a pattern `{stake}` is a field, heard and said by its type; `{place as OwnBox}` is one heard
-//!   and said by `impl HearAs<u8> for OwnBox`; `{0}` is the first field of a tuple.
+//!   and said by `impl HearAs<u8> for OwnBox`,
+//!   and `{present, deposit as Opening}` two that are told together; `{0}` is the first field of a tuple.
 //! - `zeros|zero` are words that are heard alike; the first is said.
 //! - `[to {to}]` may be left out. Its field is an `Option`, or has a default: `zeros: u8 = 1`.
 //!   `[incident: for incident]` is said where the field `incident` is true.

@@ -18,7 +18,8 @@ pub(crate) enum Piece {
 /// Where a field stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Place {
-    pub(crate) field: String,
+    /// One, or several that are told together: `{present, deposit as Opening}`.
+    pub(crate) fields: Vec<String>,
     /// `{#after}`: a number that an offer leaves open.
     pub(crate) is_number: bool,
     /// `{place as OwnBox}`: who hears and says it, if its type does not.
@@ -65,10 +66,14 @@ fn place(text: &str) -> Result<Place, String> {
         Some(field) => (true, field),
         None => (false, field.trim()),
     };
-    if field.is_empty() || field.contains(' ') {
+    let fields: Vec<String> = field.split(',').map(|name| name.trim().to_owned()).collect();
+    if fields.iter().any(|name| name.is_empty() || name.contains(' ')) {
         return Err(format!("`{{{text}}}` names no field"));
     }
-    Ok(Place { field: field.to_owned(), is_number, manner })
+    if fields.len() > 1 && manner.is_none() {
+        return Err(format!("`{{{text}}}`: several fields are said as something of their own"));
+    }
+    Ok(Place { fields, is_number, manner })
 }
 
 /// From its `[` to behind its `]`.
@@ -90,6 +95,12 @@ fn group(rest: &mut &str) -> Result<Piece, String> {
         Some(field) => Ok(Piece::Flag { field, words: inner }),
         None if fields != 1 => Err("a group has one field, or a flag: `[flag: words]`".to_owned()),
         None => Ok(Piece::Group(inner)),
+    }
+}
+
+impl Place {
+    pub(crate) fn says(&self, key: &str) -> bool {
+        self.fields.iter().any(|field| field == key)
     }
 }
 
@@ -115,7 +126,7 @@ mod tests {
     }
 
     fn field(name: &str) -> Piece {
-        Piece::Field(Place { field: name.to_owned(), is_number: false, manner: None })
+        Piece::Field(Place { fields: vec![name.to_owned()], is_number: false, manner: None })
     }
 
     #[test]
@@ -136,7 +147,7 @@ mod tests {
     #[test]
     fn numbers_manners_and_other_words_are_read() {
         let place = Place {
-            field: "after".to_owned(),
+            fields: vec!["after".to_owned()],
             is_number: true,
             manner: Some("Counted".to_owned()),
         };
@@ -156,6 +167,7 @@ mod tests {
             ("closes [{a} {b}]", "a group has one field, or a flag: `[flag: words]`"),
             ("closes [a: for {b}]", "a group with a flag has no other field"),
             ("places {} on {bet}", "`{}` names no field"),
+            ("opens {a, b}", "`{a, b}`: several fields are said as something of their own"),
         ] {
             let read = parse(pattern);
             assert_eq!(read.as_ref().err().map(String::as_str), Some(fault), "{pattern}");

@@ -79,8 +79,9 @@ fn pieces(variant: &Variant, all: &[Piece]) -> Result<TokenStream> {
 fn group(variant: &Variant, inner: &[Piece]) -> Result<TokenStream> {
     let words = pieces(variant, inner)?;
     let place = crate::pattern::places(inner)[0];
-    let name = binding(variant, &place.field);
-    let declared = variant.field(&place.field);
+    let key = &place.fields[0];
+    let name = binding(variant, key);
+    let declared = variant.field(key);
     Ok(match declared.and_then(|field| field.default.as_ref()) {
         Some(default) => quote!(if *#name != #default { #words }),
         None => quote!(if let ::core::option::Option::Some(#name) = #name { #words }),
@@ -88,7 +89,12 @@ fn group(variant: &Variant, inner: &[Piece]) -> Result<TokenStream> {
 }
 
 fn field(variant: &Variant, place: &Place) -> Result<TokenStream> {
-    let name = binding(variant, &place.field);
+    let names: Vec<Ident> = place.fields.iter().map(|key| binding(variant, key)).collect();
+    let [name] = &names[..] else {
+        let manner: Path = syn::parse_str(place.manner.as_deref().unwrap_or_default())?;
+        let together = quote!(&(#(::core::clone::Clone::clone(#names)),*));
+        return Ok(quote!(<#manner as ::table::words::SayAs<_>>::say(#together, sentence);));
+    };
     Ok(match &place.manner {
         Some(manner) => {
             let manner: Path = syn::parse_str(manner)?;

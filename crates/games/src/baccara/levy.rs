@@ -2,20 +2,15 @@
 //! MC11.7.1 to 7, and the last coup « du chemin de fer » of banque à tout va (D12.7).
 
 use serde::{Deserialize, Serialize};
-use table::{Cents, Choice};
+use table::{Cents, choice};
 
 /// House option `levy_rounding` (D11.7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[choice(rules)]
 pub enum LevyRounding {
+    #[name = "down-to-1-cent"]
     DownToTheCent,
+    #[name = "nearest-10-cents"]
     NearestTenCents,
-}
-
-impl Choice for LevyRounding {
-    const NAMES: &'static [(&'static str, Self)] = &[
-        ("down-to-1-cent", LevyRounding::DownToTheCent),
-        ("nearest-10-cents", LevyRounding::NearestTenCents),
-    ];
 }
 
 impl LevyRounding {
@@ -38,18 +33,23 @@ impl LevyRounding {
 }
 
 /// MC11.7.4 to 6, in their order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[choice]
+#[derive(PartialOrd, Ord)]
 pub enum LevyStep {
     /// The croupier announces the sum.
+    #[said = "announces levy"]
     Announce,
     /// He sets it apart, in plain view, by the cagnotte.
+    #[said = "sets-apart levy"]
     SetApart,
     /// He tears the tickets off the booklet.
+    #[said = "tears-off tickets"]
     TearOff,
     /// He drops the money in, openly; the tickets stay on the table to be checked.
+    #[said = "drops-in levy"]
     DropIn,
     /// The tickets are torn up before the next coup.
+    #[said = "tears-up tickets"]
     TearUp,
 }
 

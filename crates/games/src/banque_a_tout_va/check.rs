@@ -3,7 +3,6 @@
 use super::action::{Action, Present, Sixain};
 use super::deal::{CROUPIER, TAILLES, usual_act};
 use super::state::{Phase, Sitting, State};
-use super::words::levy_name;
 use super::{Bet, Rules};
 use crate::baccara::LevyStep;
 use crate::cards::reserved_for_one;
@@ -280,7 +279,7 @@ impl Table<'_> {
     /// MC11.7.6: the levy is done with before the next coup.
     pub(super) fn levy_due(&self) -> Refusal {
         let due = self.state.levy.map_or(LevyStep::TearUp, |levy| levy.due);
-        Reason::StepMissing { step: levy_name(due) }.by(chemin::MC11_7_6)
+        Reason::StepMissing { step: due.said_as() }.by(chemin::MC11_7_6)
     }
 
     /// MC12.7.1: on his own tableau, on the other, or on both.

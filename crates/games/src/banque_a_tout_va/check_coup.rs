@@ -5,12 +5,11 @@ use super::check::Table;
 use super::deal::bank_call;
 use super::rules::ends_the_draw;
 use super::state::{Holder, Phase, Said, Stage, Tableau};
-use super::words::levy_name;
 use crate::baccara::{Call, LevyStep, ponte_call};
 use crate::wheel::LARGEST_STAKE;
 use rulebook::{mc_banque_a_tout_va as law, mc_chemin_de_fer as chemin};
 use table::shoe::ShoeAct;
-use table::{Amounts, By, Cents, Clause, Reason, Refusal, Role, Seat};
+use table::{Amounts, By, Cents, Choice as _, Clause, Reason, Refusal, Role, Seat};
 
 fn by_holder(by: By) -> Option<Holder> {
     match by {
@@ -298,7 +297,7 @@ impl Table<'_> {
             return Err(Reason::NothingToPay.by(chemin::MC11_7_1));
         };
         if levy.due != step {
-            return Err(Reason::StepMissing { step: levy_name(levy.due) }.by(chemin::MC11_7_4));
+            return Err(Reason::StepMissing { step: levy.due.said_as() }.by(chemin::MC11_7_4));
         }
         Ok(())
     }

@@ -16,6 +16,8 @@ pub enum Outcome {
     Loses,
 }
 
+table::said_by_name!(Outcome);
+
 impl Outcome {
     pub const ALL: [Outcome; 3] = [Outcome::Wins, Outcome::Ties, Outcome::Loses];
 

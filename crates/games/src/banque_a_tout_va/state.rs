@@ -5,7 +5,7 @@ use crate::baccara::{Hand, Levy, LevyStep};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use table::shoe::Shoe;
-use table::{Cents, Choice, Seat};
+use table::{Cents, Seat, choice};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -36,16 +36,11 @@ pub enum Phase {
 }
 
 /// The two sittings of a day.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[choice]
+#[derive(PartialOrd, Ord)]
 pub enum Sitting {
     Afternoon,
     Evening,
-}
-
-impl Choice for Sitting {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("afternoon", Sitting::Afternoon), ("evening", Sitting::Evening)];
 }
 
 /// Whose cards.
@@ -71,6 +66,8 @@ impl Side {
         }
     }
 }
+
+table::said_as_shown!(Holder, Side);
 
 impl fmt::Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,7 +1,6 @@
 //! The cover on the loading slot of a machine: it is on while nobody plays, and off before play
 //! goes on.
 
-use crate::play::{Trouble, Words};
 use table::shoe::ShoeRules;
 use table::{Clause, Reason, Refusal};
 
@@ -20,14 +19,4 @@ pub(crate) fn check_cover(
         (true, false) => Err(Reason::StepMissing { step }.by(rules.law().pause.by)),
         (false, true) => Err(Reason::NotOffered.by(no_machine)),
     }
-}
-
-/// `play`, or `play with cover-on`.
-pub(crate) fn hear_cover(words: &mut Words<'_>, cover: &'static str) -> Result<bool, Trouble> {
-    words.expect("play")?;
-    let handled = words.took("with");
-    if handled {
-        words.expect(cover)?;
-    }
-    Ok(handled)
 }

@@ -5,12 +5,9 @@ mod cover;
 mod hosted;
 mod reserved;
 mod turn;
-mod words;
 
 pub use came::CardCame;
-pub(crate) use cover::{COVER_OFF, COVER_ON, check_cover, hear_cover};
+pub(crate) use cover::{COVER_OFF, COVER_ON, check_cover};
 pub(crate) use hosted::{shoe_device, silent_cutter};
 pub use reserved::reserved_for_one;
 pub use turn::asked_in_turn;
-
-pub use words::{SHOE_VERBS, hear_card, hear_shoe_act, say_shoe_act, say_shoe_event};

@@ -4,7 +4,7 @@ use super::Rules;
 use super::action::{Action, Means, Present, Witness};
 use super::check::{BOOKLETS, Table};
 use super::state::{Cagnotte, Phase, State};
-use table::{Act, By, Cents, Numbers, Offer, Role, Seat};
+use table::{Act, By, Cents, Choice as _, Numbers, Offer, Role, Seat};
 
 pub(super) fn offers(rules: &Rules, state: &State, by: By) -> Vec<Offer<Action>> {
     let table = Table { rules, state };
@@ -45,7 +45,7 @@ fn candidates(state: &State, by: By) -> Vec<Action> {
     match by {
         By::Seat(seat) => {
             acts.extend([Action::LayDown, Action::Draw, Action::Stand]);
-            for means in Means::ALL {
+            for means in Means::all() {
                 acts.push(Action::Follow { means });
                 acts.push(Action::Hold { means });
                 acts.push(Action::HoldPart { stake, means });
@@ -70,7 +70,9 @@ fn candidates(state: &State, by: By) -> Vec<Action> {
                 acts.push(Action::TearOff { stake, booklet });
             }
             acts.extend([Action::DropIn, Action::TearUp, Action::OpenCagnotte]);
-            acts.extend(Witness::ALL.map(|witness| Action::VerifyBooklet { booklet: 1, witness }));
+            acts.extend(
+                Witness::all().map(|witness| Action::VerifyBooklet { booklet: 1, witness }),
+            );
             if role == Role::Changeur {
                 acts.extend(state.seated.iter().map(|&seat| Action::Change { seat, stake }));
             }

@@ -34,6 +34,8 @@ pub enum Winner {
     Neither,
 }
 
+table::said_by_name!(Side, Winner);
+
 impl Winner {
     pub const fn name(self) -> &'static str {
         match self {

@@ -40,6 +40,8 @@ pub enum Question {
     Open,
 }
 
+table::said_by_name!(Question);
+
 impl Question {
     pub const fn name(self) -> &'static str {
         match self {

@@ -1,21 +1,12 @@
-//! Acts and dice at craps in the words of scenario files.
+//! Dice at craps in the words of scenario files.
 
-use super::{Action, Craps, Event};
+use super::Craps;
 use crate::play::{Spoken, Trouble, Words};
 use rulebook::mc_craps as law;
-use table::words::{Hear as _, Say as _};
-use table::{By, Die, Reason, Throw};
+use table::{Die, Reason, Throw};
 
 impl Spoken for Craps {
     const CHANCE_WORDS: &'static [&'static str] = &["dice"];
-
-    fn hear_action(by: By, words: &mut Words<'_>) -> Result<Action, Trouble> {
-        Action::hear(words.said_by(by))
-    }
-
-    fn say_action(action: &Action) -> String {
-        action.said()
-    }
 
     /// `4 2`: each die for itself, as it fell.
     fn hear_chance(words: &mut Words<'_>) -> Result<Throw, Trouble> {
@@ -24,10 +15,6 @@ impl Spoken for Craps {
 
     fn say_chance(seen: Throw) -> String {
         format!("dice {seen}")
-    }
-
-    fn say_event(event: &Event) -> String {
-        event.said()
     }
 }
 

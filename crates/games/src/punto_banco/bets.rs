@@ -5,7 +5,7 @@ use rulebook::mc_punto_banco as law;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::marker::PhantomData;
-use table::{Choice, Clause, Reason, Refusal, nearest};
+use table::{Clause, Reason, Refusal, choice, nearest};
 
 /// What a stake lies on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -41,17 +41,12 @@ impl Class {
 }
 
 /// Stakes that are collected and paid together, in this order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[choice]
+#[derive(PartialOrd, Ord)]
 pub enum Pass {
     Paires,
     Stakes,
     Dragon,
-}
-
-impl Choice for Pass {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("paires", Pass::Paires), ("stakes", Pass::Stakes), ("dragon", Pass::Dragon)];
 }
 
 impl Kind {

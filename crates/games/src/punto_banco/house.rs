@@ -5,11 +5,10 @@ use super::law::PuntoLaw;
 use super::rules::Scale;
 use crate::wheel::{Common, Settlement, limits_from, wheel_options, with_own};
 use rulebook::{mc_equipment as eq, mc_punto_banco as law};
-use serde::{Deserialize, Serialize};
 use table::shoe::{ShoeDraft, ShoeRules, laws::mc_punto_banco as cards};
 use table::{
     Admission, Amounts, Breach, Cents, Choice, Clause, Draft, Form, HouseOption, OnOff, Reason,
-    Refusal, Seat,
+    Refusal, Seat, choice,
 };
 
 /// How many sit at the table (MC13.3.3).
@@ -51,16 +50,10 @@ impl Places {
 }
 
 /// Whether cards are passed to the players (MC13.6.10).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[choice]
 pub enum Passing {
     Passed,
     Refused,
-}
-
-impl Choice for Passing {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("passed", Passing::Passed), ("refused", Passing::Refused)];
 }
 
 /// Pair stakes of a void coup whose first four cards were regular (D13.15).

@@ -66,7 +66,7 @@ fn of_seats<L: PuntoLaw>() -> Vec<Action<Bet<L>>> {
         acts.push(Action::Place { bet, stake, tender: Tender::Cash });
         acts.push(Action::TakeBack { bet, stake });
     }
-    acts.extend(Say::NAMES.iter().map(|&(_, call)| Action::Say { call }));
+    acts.extend(Say::all().map(|call| Action::Say { call }));
     acts.extend([Action::TurnCards, Action::DeclineHand]);
     acts.extend([Action::AcceptBank, Action::RefuseBank, Action::Sit, Action::Leave]);
     acts
@@ -74,7 +74,7 @@ fn of_seats<L: PuntoLaw>() -> Vec<Action<Bet<L>>> {
 
 fn of_staff<L: PuntoLaw>() -> Vec<Action<Bet<L>>> {
     let mut acts = vec![Action::Open, Action::CloseBets, Action::TurnCards, Action::VoidCoup];
-    for &(_, pass) in Pass::NAMES {
+    for pass in Pass::all() {
         acts.extend([Action::Collect { pass }, Action::Pay { pass }]);
     }
     acts.push(Action::RemoveCards);
@@ -82,8 +82,8 @@ fn of_staff<L: PuntoLaw>() -> Vec<Action<Bet<L>>> {
         acts.push(Action::Pause { covered: cover });
         acts.push(Action::Resume { uncovered: cover });
     }
-    acts.extend(Notice::NAMES.iter().map(|&(_, notice)| Action::Announce { notice }));
-    let passing = Passing::NAMES.iter().map(|&(_, passing)| Setting::Cards(passing));
+    acts.extend(Notice::all().map(|notice| Action::Announce { notice }));
+    let passing = Passing::all().map(Setting::Cards);
     acts.extend(passing.map(|setting| Action::Set { setting }));
     acts
 }

@@ -8,18 +8,13 @@ pub use crate::baccara::is_natural;
 use crate::baccara::{Against, Call, Hand, bank_call, ponte_call};
 use rulebook::mc_punto_banco as law;
 use serde::{Deserialize, Serialize};
-use table::{Card, Cents, Choice, Clause, Fate, Odds};
+use table::{Card, Cents, Choice, Clause, Fate, Odds, choice};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[choice]
+#[derive(PartialOrd, Ord)]
 pub enum Side {
     Punto,
     Banco,
-}
-
-impl Choice for Side {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("punto", Side::Punto), ("banco", Side::Banco)];
 }
 
 /// The chance that wins (MC13.5.2).
@@ -30,6 +25,8 @@ pub enum Winner {
     Banco,
     Egalite,
 }
+
+table::said_by_name!(Winner);
 
 impl Winner {
     pub const fn name(self) -> &'static str {
@@ -78,18 +75,12 @@ pub const fn would_be_free(side: Side, punto: u8, banco: u8, against: Against) -
 }
 
 /// What a player says to punto's first two cards (MC13.6.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[choice]
 pub enum Say {
     Carte,
     Non,
     /// Lays a natural down.
     Abattage,
-}
-
-impl Choice for Say {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("carte", Say::Carte), ("non", Say::Non), ("abattage", Say::Abattage)];
 }
 
 /// MC13.6.12: the only call that table A leaves.

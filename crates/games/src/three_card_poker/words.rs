@@ -1,21 +1,11 @@
-//! Acts and cards at three-card poker in the words of scenario files.
+//! Cards at three-card poker in the words of scenario files.
 
-use super::{Action, Event, Seen, ThreeCardPoker};
+use super::{Seen, ThreeCardPoker};
 use crate::play::{Spoken, Trouble, Words};
-use table::By;
-use table::words::{Hear as _, Say as _};
 
 impl Spoken for ThreeCardPoker {
     const CHANCE_WORDS: &'static [&'static str] = &["cards"];
     const SEVERAL_CHANCES: bool = true;
-
-    fn hear_action(by: By, words: &mut Words<'_>) -> Result<Action, Trouble> {
-        Action::hear(words.said_by(by))
-    }
-
-    fn say_action(action: &Action) -> String {
-        action.said()
-    }
 
     /// `Qs`, `turned-over Qs`, `loose Qs`.
     fn hear_chance(words: &mut Words<'_>) -> Result<Seen, Trouble> {
@@ -34,9 +24,5 @@ impl Spoken for ThreeCardPoker {
             Seen::TurnedOver(card) => format!("cards turned-over {card}"),
             Seen::Loose(card) => format!("cards loose {card}"),
         }
-    }
-
-    fn say_event(event: &Event) -> String {
-        event.said()
     }
 }

@@ -1,21 +1,12 @@
-//! Acts and cards at trente et quarante in the words of scenario files.
+//! Cards at trente et quarante in the words of scenario files.
 
-use super::{Action, Event, Seen, TrenteEtQuarante};
+use super::{Seen, TrenteEtQuarante};
 use crate::play::{Spoken, Trouble, Words};
-use table::words::{Hear as _, Say as _};
-use table::{By, Choice as _};
+use table::Choice as _;
 
 impl Spoken for TrenteEtQuarante {
     const CHANCE_WORDS: &'static [&'static str] = &["cards"];
     const SEVERAL_CHANCES: bool = true;
-
-    fn hear_action(by: By, words: &mut Words<'_>) -> Result<Action, Trouble> {
-        Action::hear(words.said_by(by))
-    }
-
-    fn say_action(action: &Action) -> String {
-        action.said()
-    }
 
     /// `Qs`, or with the row that it is laid in, `noir Qs`.
     fn hear_chance(words: &mut Words<'_>) -> Result<Seen, Trouble> {
@@ -27,9 +18,5 @@ impl Spoken for TrenteEtQuarante {
     fn say_chance(seen: Seen) -> String {
         let row = seen.row.map_or(String::new(), |row| format!("{} ", row.name()));
         format!("cards {row}{}", seen.card)
-    }
-
-    fn say_event(event: &Event) -> String {
-        event.said()
     }
 }

@@ -96,6 +96,8 @@ impl From<Card> for &'static str {
     }
 }
 
+table::said_as_shown!(Card);
+
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())

@@ -6,7 +6,7 @@ use super::house::{LastCoins, LoneBlackjack, TieStake, TiedBlackjack};
 use rulebook::pirates_twenty_one as law;
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use table::{Clause, Seat};
+use table::{Clause, Seat, choice};
 
 /// PIR.3: how many may play.
 pub const PLAYERS: std::ops::RangeInclusive<u8> = 2..=5;
@@ -28,6 +28,8 @@ impl Points {
         self > AIM
     }
 }
+
+table::said_as_shown!(Points);
 
 impl fmt::Display for Points {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -153,8 +155,7 @@ pub fn turn_order(dealer: Seat, mut seats: Vec<Seat>) -> Vec<Seat> {
 }
 
 /// Why no other round is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[choice]
 pub enum End {
     /// Nothing is left to win.
     TreasureEmpty,
@@ -171,15 +172,6 @@ impl End {
             End::TreasureEmpty => law::PIR_23,
             End::LastCoins | End::PileShort => law::DP_07,
             End::AllWon => law::PIR_25,
-        }
-    }
-
-    pub const fn name(self) -> &'static str {
-        match self {
-            End::TreasureEmpty => "treasure-empty",
-            End::LastCoins => "last-coins",
-            End::PileShort => "pile-short",
-            End::AllWon => "all-won",
         }
     }
 }

@@ -5,6 +5,7 @@ mod driven;
 mod forms;
 mod hostile;
 mod house_options;
+mod manual;
 mod misheard;
 mod one_form;
 mod poker;

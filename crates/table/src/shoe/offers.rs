@@ -3,7 +3,6 @@
 use super::law::Run;
 use super::rules::most_behind;
 use super::{Donor, Shoe, ShoeAct, ShoeRules, TableUse, Task};
-use crate::words::Hear;
 use crate::{By, Card, Numbers, Seat};
 
 /// Acts that carry no figure.
@@ -43,18 +42,6 @@ impl ShoeAct {
             self,
             ShoeAct::BeginRound | ShoeAct::DealOver | ShoeAct::EndRound | ShoeAct::Lift { .. }
         )
-    }
-
-    /// The figures an act carries.
-    pub fn numbers(&self) -> &[u16] {
-        Hear::numbers(self)
-    }
-
-    /// The same act with other figures.
-    pub fn with_numbers(&self, numbers: &[u16]) -> Self {
-        let mut act = self.clone();
-        act.set_numbers(numbers);
-        act
     }
 }
 

@@ -89,6 +89,16 @@ impl Number for u16 {
     }
 }
 
+impl Number for Vec<u16> {
+    fn numbers(&self) -> &[u16] {
+        self
+    }
+
+    fn set_numbers(&mut self, numbers: &[u16]) {
+        *self = numbers.to_vec();
+    }
+}
+
 impl<const N: usize> Number for [u16; N] {
     fn numbers(&self) -> &[u16] {
         self

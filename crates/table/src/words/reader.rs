@@ -3,6 +3,7 @@
 use super::hear::Who;
 use super::trouble::{Complaint, Trouble, unexpected};
 use crate::{AmountError, Bet, By, Card, Cents, Choice, Role, Seat};
+use std::cmp::Reverse;
 
 /// A phrase: who may say it, and how it is heard.
 pub type Attempt<'a, T> = (Who, fn(&mut Words<'a>) -> Result<T, Trouble>);
@@ -149,18 +150,19 @@ impl<'a> Words<'a> {
         Ok(C::parse(name).expect("one of the names"))
     }
 
-    /// One of the values of a choice, by these words in the order of its names: those of most words
-    /// first, and no word at all last.
-    pub fn choice_said_as<C: Choice>(&mut self, said: &[&'static str]) -> Result<C, Trouble> {
-        let mut ways: Vec<(C, &'static str)> = C::all().zip(said.iter().copied()).collect();
-        ways.sort_by_key(|(_, said)| std::cmp::Reverse(said.split_whitespace().count()));
-        for (value, said) in ways {
+    /// One of the values of a choice, by what it is said as: what has most words is tried first, and
+    /// no word at all last.
+    pub fn choice_said<C: Choice>(&mut self) -> Result<C, Trouble> {
+        let mut values: Vec<C> = C::all().collect();
+        values.sort_by_key(|value| Reverse(value.said_as().split_whitespace().count()));
+        for value in values {
+            let said = value.said_as();
             let hear = |words: &mut Self| said.split(' ').try_for_each(|w| words.expect(w));
             if said.is_empty() || self.optional(hear).is_some() {
                 return Ok(value);
             }
         }
-        self.wrong("another word")
+        Err(self.missed.take().unwrap_or_else(|| Trouble::missed(self.column(), "", &[], true)))
     }
 
     pub fn end(&mut self) -> Result<(), Trouble> {

@@ -49,6 +49,20 @@ macro_rules! said_as_shown {
     };
 }
 
+/// Types that are said by their names.
+#[macro_export]
+macro_rules! said_by_name {
+    ($($named:ty),+ $(,)?) => {
+        $(
+            impl $crate::words::Say for $named {
+                fn say(&self, sentence: &mut $crate::words::Sentence) {
+                    sentence.word(self.name());
+                }
+            }
+        )+
+    };
+}
+
 said_as_shown!(
     By,
     Card,

@@ -1,6 +1,6 @@
 //! Runs cargo for the tasks.
 
-use crate::{tidy, web};
+use crate::{new_game, tidy, web};
 use anyhow::{Context, Result, bail};
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -31,6 +31,7 @@ pub(crate) fn test(root: &Path) -> Result<()> {
         step("pages within an executable", || carried(root))?;
     }
     step("doctests", || cargo(root, &["test", "--workspace", "--doc", "--quiet"]))?;
+    step("a new game", || new_game::tried(root))?;
     step("scenarios on the binary", || replay(root))?;
     if with_web {
         step("pages in the browser", || web::browser(root))?;

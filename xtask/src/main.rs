@@ -1,6 +1,7 @@
 //! `cargo xtask`: what a developer and CI run.
 
 mod check;
+mod new_game;
 mod tidy;
 mod web;
 
@@ -14,6 +15,8 @@ cargo xtask test    everything CI checks: format, clippy, tests, scenarios, page
 cargo xtask web     build the web interface (Node.js 20 or later)
 cargo xtask dist    build the executable of packages, which carries the web interface
 cargo xtask browser try every page and a coup at every table in Chromium, on a debug build
+cargo xtask new-game LAW/NAME
+                    make every file that a new game needs
 cargo xtask tidy    shape of the tree: file lengths, dependency edges, leftovers
 cargo xtask bless   write snapshots anew; read the difference before you commit it
 cargo xtask bench   run the benchmarks";
@@ -39,6 +42,7 @@ fn run(task: &str, args: &[String]) -> Result<()> {
         "dist" => check::dist(&root),
         "browser" => check::browser(&root),
         "tidy" => tidy::report(&root),
+        "new-game" => new_game::new_game(&root, args),
         "bless" => check::bless(&root),
         "bench" => check::bench(&root),
         "" | "help" | "--help" => {

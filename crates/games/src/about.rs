@@ -49,6 +49,8 @@ impl AnyGame {
 
     /// The clauses that have to be posted at the table of a house that changed nothing.
     pub fn posted(self) -> Vec<&'static str> {
-        with_game!(self, G => G::posted(&usual::<G>()))
+        with_game!(self, G => {
+            G::POSTED.map(|posted| posted(&usual::<G>())).unwrap_or_default()
+        })
     }
 }

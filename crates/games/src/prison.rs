@@ -4,7 +4,7 @@
 //! k-th zero gives S/2^k; a win frees the nominal. Under the reading `whole` it keeps all of S.
 
 use rulebook::mc_european_roulette as law;
-use table::{Admission, Cents, Clause, Fate, Line, OnOff, Party, Seat, Spot, choice};
+use table::{Admission, Cents, Clause, Fate, Line, OnOff, Party, Seat, Spot, choice, reasons};
 
 /// The two ways out after zero, or the refait.
 #[choice]
@@ -258,5 +258,16 @@ mod tests {
         assert_eq!(halved(Cents::new(525), 1, Up), Cents::new(263));
         assert_eq!(halved(Cents::new(525), 1, Down), Cents::new(262));
         assert!(is_uneven(Cents::new(525), 1) && !is_uneven(Cents::new(524), 1));
+    }
+}
+
+reasons! {
+    /// What half and prison say no with.
+    pub enum No {
+        Frozen: "the stake is in prison and cannot be touched",
+        ChoicePending: "a choice between half and prison is still to be made",
+        NoPartage: "nothing is given back here: the whole stake is lost",
+        NoPrison: "there is no prison for this stake",
+        LastSpin: "in the last round half must be accepted",
     }
 }

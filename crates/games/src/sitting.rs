@@ -2,7 +2,7 @@
 //! limits that change while it lasts.
 
 use crate::hosted::{Call, Closing};
-use table::{Amounts, Cents, Clause, Reason, Refusal, choice};
+use table::{Amounts, Cents, Clause, Reason, Refusal, choice, reasons};
 
 /// A notice that the sitting draws to its end.
 #[choice]
@@ -82,20 +82,26 @@ impl ChangeLaw {
     pub fn minimum(&self, now: Moment, least: Cents) -> Result<Amounts, Refusal> {
         match now {
             Moment::Closed => Ok(Amounts::range(least, HIGHEST_MINIMUM, self.declared)),
-            Moment::BetweenRounds | Moment::InRound => {
-                Err(Reason::MinChangeNeedsReopen.by(self.min))
-            }
+            Moment::BetweenRounds | Moment::InRound => Err(No::MinChangeNeedsReopen.by(self.min)),
         }
     }
 
     /// Whether the maximum may be set to so many times the minimum now.
     pub fn maximum(&self, now: Moment, times: u16) -> Result<(), Refusal> {
         if !self.multiples.contains(&times) {
-            return Err(Reason::BadMultiplier.by(self.multiple));
+            return Err(No::BadMultiplier.by(self.multiple));
         }
         match now {
             Moment::Closed | Moment::BetweenRounds => Ok(()),
             Moment::InRound => Err(Reason::NextRoundOnly.by(self.max)),
         }
+    }
+}
+
+reasons! {
+    /// What a change of limits is refused with.
+    pub enum No {
+        MinChangeNeedsReopen: "the minimum changes only by closing the table and opening it again",
+        BadMultiplier: "the maximum is not one of the lawful multiples of the minimum",
     }
 }

@@ -2,7 +2,6 @@
 
 use crate::blackjack;
 use crate::lint::{choices, widest};
-use crate::report::is_limit;
 use crate::{Analysis, Charted, Figure, Priced, Unpriced};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -168,7 +167,7 @@ impl Side {
 /// Choices that both laws leave to the house, and that may have a price.
 fn shared_choices(from: &Side, to: &Side) -> Vec<(&'static str, String)> {
     let mut shared = Vec::new();
-    for option in from.options.iter().filter(|o| !is_limit(o)) {
+    for option in from.options.iter().filter(|o| !o.is_limit) {
         let Some(other) = to.option(option.key) else { continue };
         let there: Vec<String> = choices(other).collect();
         let used = from.widest.get(option.key).unwrap_or(option.default);

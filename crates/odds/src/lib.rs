@@ -35,6 +35,6 @@ pub use instructions::Instructions;
 pub use lint::{Finding, Oddity, lint};
 pub use order::{Detail, Order, Premise, Priced, Unpriced, ratio};
 pub use playbook::{Playbook, Row, Section};
-pub use report::{Analysis, Choice, Chosen, Pool, chosen, is_limit_of};
+pub use report::{Analysis, Choice, Chosen, Pool, chosen};
 pub use session::{EXACT_ROUNDS, Quantile, Session, SessionLaw, needed};
 pub use stock::{BadStock, MOST_PACKS, Stock};

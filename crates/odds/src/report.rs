@@ -180,24 +180,11 @@ pub enum Chosen {
 pub fn chosen<G: Game>(draft: &Draft, which: Chosen) -> BTreeMap<&'static str, String> {
     let wanted = |o: &&HouseOption| {
         o.is_reading == (which == Chosen::Readings)
-            && !is_limit(o)
+            && !o.is_limit
             && !matches!(o.form, Form::Forbidden)
     };
     let value = |o: &HouseOption| draft.get(o.key).unwrap_or(o.default).to_owned();
     G::options().iter().filter(wanted).map(|o| (o.key, value(o))).collect()
-}
-
-/// Whether an option bounds what may be staked.
-pub(crate) fn is_limit(option: &HouseOption) -> bool {
-    let key = option.key;
-    let bounds =
-        ["min", "max"].contains(&key) || key.starts_with("min_") || key.starts_with("max_");
-    bounds && matches!(option.form, Form::Amount { .. } | Form::Bound { .. })
-}
-
-/// The same of an option by its key.
-pub fn is_limit_of<G: Game>(key: &str) -> bool {
-    G::options().iter().any(|option| option.key == key && is_limit(option))
 }
 
 #[derive(Serialize)]

@@ -1,11 +1,10 @@
 //! The exact odds of wheel games, walked over the engine itself.
 
 use crate::chain::{Chain, Move};
-use crate::report::is_limit_of;
 use crate::{Analysis, Fraction, Order, Priced, Unpriced};
 use games::play::Spoken;
 use games::prison::PrisonValue;
-use games::wheel::{Action, LARGEST_STAKE, StateOf, Tender, Wheel, WheelLaw, ZeroChoice};
+use games::wheel::{Action, StateOf, Tender, Wheel, WheelLaw, ZeroChoice};
 use std::collections::{BTreeSet, HashMap};
 use table::{Bet, By, Cents, Clause, Draft, Fate, Game, Journal, Role, Seat, Silent};
 
@@ -29,22 +28,7 @@ const UNIT: Cents = Cents::new(1 << 30);
 
 /// House rules with the limits out of the way: they do not change what a unit is worth.
 pub fn without_limits<G: Game>(draft: &Draft) -> G::Rules {
-    let mut free = Draft::default();
-    for (key, value) in draft.iter().filter(|(key, _)| !is_limit_of::<G>(key)) {
-        free.set(key, value);
-    }
-    let largest = LARGEST_STAKE.to_string();
-    for (key, value) in [
-        ("min", "0.01"),
-        ("max", largest.as_str()),
-        ("settlement", "at-once"),
-        ("limits_agreement", "analysis"),
-    ] {
-        if G::options().iter().any(|option| option.key == key) {
-            free.set(key, value);
-        }
-    }
-    G::admit(&free).expect("the same house without its limits")
+    G::without_limits(draft, Cents::new(1)).expect("the same house without its limits")
 }
 
 impl<L: WheelLaw> Analysed for Wheel<L> {

@@ -9,12 +9,8 @@ use super::plan::{Control, Driver, Plan, Staked, Unsimulated, Wish};
 use super::report::{Known, Played, Simulation};
 use games::craps::rules::commission;
 use games::craps::{Bet, Breakage, Craps, Rules};
-use odds::is_limit_of;
 use odds::{Analysis, Priced};
 use table::{Bet as _, Cents, Draft, Game, Refusal};
-
-/// The most that the law of the house admits.
-const LARGEST: &str = "1000000.00";
 
 impl Simulated for Craps {
     /// Whole numbers of everything that a bet is paid in.
@@ -123,13 +119,10 @@ fn may_stand(bet: Bet) -> bool {
 
 /// The house without its limits, and with stakes that stay up when they win.
 pub(super) fn without_limits(draft: &Draft) -> Result<Rules, Unsimulated> {
-    let mut free = Draft::default();
-    for (key, value) in draft.iter().filter(|(key, _)| !is_limit_of::<Craps>(key)) {
-        free.set(key, value);
-    }
+    let mut free = draft.clone();
+    free.set("rebet", "on");
     // The least is raised to one unit.
-    free.set("min", "0.01").set("max", LARGEST).set("rebet", "on");
-    Ok(Craps::admit(&free)?)
+    Ok(Craps::without_limits(&free, Cents::new(1))?)
 }
 
 /// Under the first of its plays: staked before a come-out, at work as the law has it.

@@ -26,6 +26,18 @@ impl Draft {
         self.given.iter().map(|(k, v)| (k.as_str(), v.as_str()))
     }
 
+    /// The same house without its limits, open to every stake from this one on.
+    pub fn without_limits(&self, options: &[HouseOption], from: Cents) -> Draft {
+        let mut free = self.clone();
+        for option in options {
+            let Some(to) = option.free else { continue };
+            free.given.remove(option.key);
+            free.given
+                .extend(to.value(option.form, from).map(|value| (option.key.to_owned(), value)));
+        }
+        free
+    }
+
     /// What a house does otherwise: a default that is written out is no choice of the house.
     pub fn without_defaults(&self, options: &[HouseOption]) -> Draft {
         let default = |key: &str| options.iter().find(|o| o.key == key).map(|o| o.default);
@@ -44,6 +56,10 @@ pub struct HouseOption {
     pub by: Clause,
     /// A reading: a choice between two meanings of the text, not a taste of the house.
     pub is_reading: bool,
+    /// What it is in a house without limits, where that is not what the house chose.
+    pub free: Option<Free>,
+    /// It bounds what may be staked and nothing else, so that reports leave it out.
+    pub is_limit: bool,
     pub about: &'static str,
 }
 
@@ -55,12 +71,65 @@ impl HouseOption {
         by: Clause,
         about: &'static str,
     ) -> Self {
-        HouseOption { key, default, form, by, is_reading: false, about }
+        HouseOption {
+            key,
+            default,
+            form,
+            by,
+            is_reading: false,
+            free: None,
+            is_limit: false,
+            about,
+        }
+    }
+
+    /// The same as something that a house without limits chooses otherwise.
+    pub const fn free(self, free: Free) -> Self {
+        HouseOption { free: Some(free), ..self }
+    }
+
+    /// The same as a limit that is the house's own.
+    pub const fn limit(self, free: Free) -> Self {
+        HouseOption { free: Some(free), is_limit: true, ..self }
     }
 
     /// The same as a reading of the law.
     pub const fn reading(self) -> Self {
         HouseOption { is_reading: true, ..self }
+    }
+}
+
+/// What an option is in a house without limits.
+#[derive(Clone, Copy, Debug)]
+pub enum Free {
+    /// The least amount of its form.
+    Least,
+    /// The largest.
+    Most,
+    /// The smallest stake that has to be taken: other limits follow from it.
+    From,
+    /// As many times that stake.
+    Times(i64),
+    /// What it is in a house that says nothing.
+    Default,
+    As(&'static str),
+}
+
+impl Free {
+    /// The value, if it is not the default; `from` is the smallest stake that has to be taken.
+    fn value(self, form: Form, from: Cents) -> Option<String> {
+        let (least, most) = match form {
+            Form::Amount { min, max } => (min, max),
+            _ => (Cents::new(1), Cents::MAX),
+        };
+        match self {
+            Free::Least => Some(least.to_string()),
+            Free::Most => Some(most.to_string()),
+            Free::From => Some(from.max(least).to_string()),
+            Free::Times(times) => Some(from.max(least).times(times).to_string()),
+            Free::Default => None,
+            Free::As(value) => Some(value.to_owned()),
+        }
     }
 }
 

@@ -3,7 +3,8 @@
 
 use crate::words::Hear;
 use crate::{
-    Amounts, Breach, By, Cents, Chance, Clause, Draft, HouseOption, Record, Refusal, Role, Seat,
+    Amounts, Breach, By, Cents, Chance, Clause, Draft, HouseOption, Reason, Record, Refusal, Role,
+    Seat,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -24,6 +25,14 @@ pub trait Bet:
     fn all() -> &'static [Self];
     /// The bet of this name, or why there is none.
     fn named(name: &str) -> Result<Self, Refusal>;
+}
+
+/// The bet of this name. Where the law knows none, this clause says which there are.
+pub fn bet_named<B: Bet>(name: &str, by: Clause) -> Result<B, Refusal> {
+    B::all().iter().copied().find(|bet| bet.name() == name).ok_or_else(|| {
+        let nearest = nearest(name, B::all().iter().map(|bet| bet.name()));
+        Reason::UnknownBet { name: name.to_owned(), nearest }.by(by)
+    })
 }
 
 /// Whom the table waits for.
@@ -144,6 +153,12 @@ pub trait Game: Sized + Debug + 'static {
 
     /// The one door to rules: every breach at once.
     fn admit(draft: &Draft) -> Result<Self::Rules, Vec<Breach>>;
+
+    /// The same house without its limits, open to every stake from this one on: what a unit of a
+    /// stake is worth does not depend on them. It settles at once.
+    fn without_limits(draft: &Draft, from: Cents) -> Result<Self::Rules, Vec<Breach>> {
+        Self::admit(&draft.without_limits(Self::options(), from))
+    }
 
     /// A closed table, before its first sitting.
     fn new_table(rules: &Self::Rules) -> Self::State;

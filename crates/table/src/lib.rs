@@ -10,6 +10,8 @@ mod draft;
 mod game;
 mod odds;
 mod people;
+#[macro_use]
+mod reasons;
 mod record;
 mod refusal;
 pub mod shoe;
@@ -20,12 +22,13 @@ pub use cards::{Card, Rank, Suit, UnknownCard};
 pub use cents::{AmountError, Cents};
 pub use chance::{CardForm, Chance, ChanceForm, DiceForm};
 pub use dice::{Die, Throw};
-pub use draft::{Admission, Breach, Choice, Draft, Form, HouseOption, OnOff, Wrong};
-pub use game::{Act, Bet, Game, Numbers, Offer, Turn, nearest};
+pub use draft::{Admission, Breach, Choice, Draft, Form, Free, HouseOption, OnOff, Wrong};
+pub use game::{Act, Bet, Game, Numbers, Offer, Turn, bet_named, nearest};
 pub use odds::Odds;
 pub use people::{By, Role, Seat};
+pub use reasons::{code_length, code_of, in_words};
 pub use record::{Count, Fate, Input, Journal, Line, Party, Record, Silent, Spot, Step};
-pub use refusal::{Reason, Refusal};
+pub use refusal::{Own, Reason, Refusal};
 pub use rulebook::Clause;
 pub use wording::{acts, choice, events};
 

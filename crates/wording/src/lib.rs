@@ -1,7 +1,8 @@
 //! The words of games, declared once: an enum with its words beside each variant.
 //!
 //! `acts!` makes of it what is heard and said, `events!` what is only said, [`macro@choice`] a
-//! choice between words. What they make uses `table::words` (`Hear`, `Say`, `HearAs`, `SayAs`) and serde.
+//! choice between words. What they make uses `table::words` (`Hear`, `Say`, `HearAs`, `SayAs`) and
+//! serde.
 //!
 //! ```text
 //! acts! {
@@ -23,15 +24,15 @@
 //! - `to?: Seat` is an `Option<Seat>` that the JSON form leaves out where it is none. Attributes of
 //!   variants and fields, such as `#[serde(default)]`, and those of the enum, such as further
 //!   derives, are handed on.
-//! - In a pattern `{stake}` is a field, heard and said by its type; `{place as OwnBox}` is one heard
-//!   and said by `impl HearAs<u8> for OwnBox`,
-//!   and `{present, deposit as Opening}` two that are told together; `{0}` is the first field of a tuple.
+//! - In a pattern `{stake}` is a field, heard and said by its type; `{place as OwnBox}` is one
+//!   heard and said by `impl HearAs<u8> for OwnBox`, and `{present, deposit as Opening}` two that
+//!   are told together; `{0}` is the first field of a tuple.
 //! - `zeros|zero` are words that are heard alike; the first is said.
 //! - `[to {to}]` may be left out. Its field is an `Option`, or has a default: `zeros: u8 = 1`.
 //!   `[incident: for incident]` is said where the field `incident` is true.
-//! - Several patterns of one variant stand for values of a field: `= "takes half of {bet}" if choice
-//!   = ZeroChoice::Partage | "leaves {bet} in prison" if choice = ZeroChoice::Prison`. The value may
-//!   bind names that the pattern says: `if tender = Tender::Colour { colour }`.
+//! - Several patterns of one variant stand for values of a field: `= "takes half of {bet}" if
+//!   choice = ZeroChoice::Partage | "leaves {bet} in prison" if choice = ZeroChoice::Prison`. The
+//!   value may bind names that the pattern says: `if tender = Tender::Colour { colour }`.
 //! - Amounts are those of the fields (`Cents`, `Option<Cents>`, acts within); `{#after}` marks the
 //!   whole numbers that an offer leaves open.
 //! - `#[json(place = "box")]` above the enum: the field `place` of all variants is `box` in JSON.
@@ -46,19 +47,15 @@
 //! The same without speakers. Without a pattern the words are the name, as in JSON, and the fields
 //! in their order; with one they are the pattern and nothing else.
 //!
-//! # How a game is converted
+//! # Beside them
 //!
-//! 1. Small enums become `#[choice] pub enum …` without derives, serde attributes, `impl Choice`,
-//!    `ALL` and `name`; the order of names is that of the variants. `#[said = "by word"]` above a
-//!    value gives it other words than its name, `#[name = "A"]` another name, also in JSON.
-//!    `#[choice(rules)]` is for house options that have no
-//!    JSON form. All values are `Choice::all()`.
-//! 2. `words_of_bet!(Bet);` beside the type of bets; other types of fields get `impl Say` (or
-//!    `said_as_shown!(…)`, where they have `Display`), and `impl Hear` where acts carry them. What is
-//!    counted when a table opens: `impl Present for …` (`games::sitting`).
-//! 3. `Action` goes into `acts!`, `Event` into `events!`; `impl Act`, `Event::name`, `Event::say` and
-//!    the readers and printers of `words.rs` go. What is left there is `impl Spoken` with chance.
-//! 4. Scenarios, snapshots and contract tests must pass as they are.
+//! - `#[choice]` above an enum without fields: the order of names is that of the variants. `#[said
+//!   = "by word"]` above a value gives it other words than its name, `#[name = "A"]` another name,
+//!   also in JSON. `#[choice(rules)]` is for house options that have no JSON form. All values are
+//!   `Choice::all()`.
+//! - `words_of_bet!(Bet);` beside the type of bets; other types of fields get `impl Say` (or
+//!   `said_as_shown!(…)`, where they have `Display`), and `impl Hear` where acts carry them. What
+//!   is counted when a table opens: `present!` (`games::present`).
 
 mod choice;
 mod declared;

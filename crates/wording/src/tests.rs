@@ -35,7 +35,7 @@ fn a_bad_pattern_does_not_compile() {
             "`Choose` has no field `wya`",
         ),
         (
-            r#"Choose { bet: Bet, way: Way } = "takes {bet}" if way = Way::A | "goes" if way = Way::B"#,
+            r#"Choose { bet: Bet, way: Way } = "takes {bet}" if way = Way::A | "goes" if way = B"#,
             "this pattern of `Choose` does not say `bet`",
         ),
         ("Leave", "an act has words: `= \"…\"`"),
@@ -65,7 +65,9 @@ fn an_event_without_a_pattern_says_its_name_and_fields() {
 #[test]
 fn attributes_and_fields_that_may_lack_are_handed_on() {
     let acts = emitted(
-        r#"#[derive(Copy)] pub enum Action { Pass { #[serde(rename = "who")] to?: Seat } = "passes [to {to}]" }"#,
+        r#"#[derive(Copy)] pub enum Action {
+            Pass { #[serde(rename = "who")] to?: Seat } = "passes [to {to}]"
+        }"#,
         emit::acts,
     );
     for part in ["derive (Copy)", "rename = \"who\"", "skip_serializing_if", "Option < Seat >"] {

@@ -147,7 +147,7 @@ impl<G: Playable> Session<G> {
     /// Why the croupier does not begin the round, in the words of the law.
     fn why_not(&self) -> Entry {
         let by = By::Staff(Role::Croupier);
-        let begins = G::beginning();
+        let begins = G::BEGINNING;
         let refused = begins.and_then(|act| G::check(&self.rules, &self.state, by, &act).err());
         match refused {
             Some(refusal) => Entry::refused("the croupier waits: ", &refusal),

@@ -3,6 +3,7 @@
 
 use super::entry::Entry;
 use super::playable::{Playable, Table};
+use games::hosted::{answers, opened_by};
 use games::play::{Outcome, Played, Ran, Scenario, print};
 use simulation::Draws;
 use std::collections::BTreeSet;
@@ -126,7 +127,7 @@ impl<G: Playable> Session<G> {
         for player in 0..session.players.len() {
             let seat = session.players[player].seat;
             // Where the law wants nothing of the kind, nothing is done.
-            let arrives = G::arrival().filter(|action| {
+            let arrives = G::ARRIVAL.filter(|action| {
                 G::check(&session.rules, &session.state, By::Seat(seat), action).is_ok()
             });
             if let Some(action) = arrives {
@@ -138,9 +139,8 @@ impl<G: Playable> Session<G> {
 
     fn open(&mut self) {
         let seats: Vec<Seat> = self.players.iter().map(|player| player.seat).collect();
-        let own = G::opened_by(&self.rules, &seats);
-        self.opened_as_usual = own.is_none();
-        for (by, action) in own.unwrap_or_else(|| G::opening(&self.rules)) {
+        self.opened_as_usual = G::OPENED_BY.is_none();
+        for (by, action) in opened_by::<G>(&self.rules, &seats) {
             let opened = self.take(Input::Act { by, action });
             opened.expect("a game opens by its own law");
         }
@@ -202,7 +202,7 @@ impl<G: Playable> Session<G> {
                 return Err(Denied::Funds { cost, purse });
             }
         }
-        let answers = G::answers(seat, &action);
+        let answers = answers::<G>(seat, &action);
         self.take(Input::Act { by: By::Seat(seat), action }).map_err(Denied::Law)?;
         for (by, action) in answers {
             if let Err(refusal) = self.take(Input::Act { by, action }) {
@@ -237,7 +237,7 @@ impl<G: Playable> Session<G> {
         let mut state = self.state.clone();
         let mut journal = Journal::<G>::new();
         G::play(&self.rules, &mut state, By::Seat(seat), action, &mut journal)?;
-        for (by, answer) in G::answers(seat, action) {
+        for (by, answer) in answers::<G>(seat, action) {
             // What is refused costs nothing.
             let _ = G::play(&self.rules, &mut state, by, &answer, &mut journal);
         }

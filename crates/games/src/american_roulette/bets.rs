@@ -1,6 +1,7 @@
 //! The 161 bets, in the order in which a player is paid, and the 38 pockets.
 
 use crate::wheel::numbers::{self, column, mask, span};
+use crate::wheel::reasons::No;
 use crate::wheel::{WheelBet, numbered_pockets, wheel_bets};
 use rulebook::mc_american_roulette as law;
 use table::{Clause, Odds, Reason, Refusal};
@@ -188,7 +189,7 @@ fn no_such_bet(name: &str, nearest: Option<&'static str>) -> Refusal {
         kinds.iter().find(|(prefix, _)| name.starts_with(prefix)).map(|(_, clause)| *clause)
     };
     match (meant(&unknown), meant(&apart)) {
-        (None, Some(clause)) => Reason::NotTogether { name: name.to_owned() }.by(clause),
+        (None, Some(clause)) => No::NotTogether { name: name.to_owned() }.by(clause),
         (kind, _) => {
             let clause = kind.unwrap_or(law::MC4_3_1);
             Reason::UnknownBet { name: name.to_owned(), nearest }.by(clause)

@@ -7,6 +7,7 @@ pub mod rules;
 pub use bets::{Bet, Class, Pocket};
 pub use house::Rules;
 
+use crate::wheel::reasons::No;
 use crate::wheel::{
     Action, ActionOf, Acts, ColourClauses, Phase, Present, Stake, StateOf, VoidCause, Wheel,
     WheelLaw, WheelRules, numbers,
@@ -74,7 +75,7 @@ impl WheelLaw for Law {
     type Rules = Rules;
 
     fn no_such_pocket(name: &str) -> Refusal {
-        Reason::NotAPocket { name: name.to_owned() }.by(law::MC4_2_11)
+        No::NotAPocket { name: name.to_owned() }.by(law::MC4_2_11)
     }
 
     #[inline]
@@ -132,7 +133,7 @@ impl WheelLaw for Law {
 
     fn lacking(present: &Present) -> Refusal {
         if present.device_check == 0 {
-            return Reason::DeviceCheckMissing.by(equipment::MC3_5_1);
+            return No::DeviceCheckMissing.by(equipment::MC3_5_1);
         }
         let missing = "a head of table with two croupiers, or with one croupier and a chip sorter";
         Reason::StaffIncomplete { missing: missing.to_owned() }.by(law::MC4_2_1)

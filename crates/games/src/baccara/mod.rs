@@ -4,6 +4,7 @@
 mod draw;
 mod hand;
 mod levy;
+pub mod reasons;
 
 pub use draw::{Against, BankerDraw, Call, bank_call, ponte_call};
 pub use hand::{Hand, is_natural, point_of, value, with_card};

@@ -2,7 +2,7 @@
 
 use rulebook::{mc_banque_a_tout_va as law, mc_chemin_de_fer as chemin};
 use serde::{Deserialize, Serialize};
-use table::{Clause, Reason, Refusal, nearest};
+use table::{Clause, Refusal, bet_named};
 
 /// D12.14: in the order of payment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -55,10 +55,6 @@ impl table::Bet for Bet {
 
     /// MC12.7.1: one tableau, the other, or both.
     fn named(name: &str) -> Result<Self, Refusal> {
-        let found = Bet::ALL.into_iter().find(|bet| table::Bet::name(*bet) == name);
-        found.ok_or_else(|| {
-            let nearest = nearest(name, Bet::ALL.into_iter().map(table::Bet::name));
-            Reason::UnknownBet { name: name.to_owned(), nearest }.by(law::MC12_7_1)
-        })
+        bet_named(name, law::MC12_7_1)
     }
 }

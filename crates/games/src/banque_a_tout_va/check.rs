@@ -5,7 +5,9 @@ use super::deal::{CROUPIER, TAILLES, usual_act};
 use super::state::{Phase, Sitting, State};
 use super::{Bet, Rules};
 use crate::baccara::LevyStep;
+use crate::banque_a_tout_va::reasons::No;
 use crate::cards::reserved_for_one;
+use crate::cards::{offered, offered_at_shoe};
 use crate::sitting::Tender;
 use rulebook::{mc_back_office as office, mc_banque_a_tout_va as law, mc_chemin_de_fer as chemin};
 use table::shoe::{Phase as ShoePhase, ShoeAct};
@@ -22,20 +24,10 @@ pub(super) fn check(rules: &Rules, state: &State, by: By, action: &Action) -> Re
 /// Every act that `by` may do now.
 pub(super) fn offers(rules: &Rules, state: &State, by: By) -> Vec<Offer<Action>> {
     let table = Table { rules, state };
-    let mut offers: Vec<Offer<Action>> = candidates(rules, state, by)
-        .into_iter()
-        .filter_map(|action| {
-            let amounts = table.allowed(by, &action).ok()?;
-            let some = amounts.is_none_or(|amounts| !amounts.is_empty());
-            some.then(|| Offer::with_amounts(action, amounts))
-        })
-        .collect();
-    for (act, numbers) in state.shoe.offers(rules.shoe(), by, &state.seated) {
-        let action = Action::Shoe { act };
-        if table.allowed(by, &action).is_ok() {
-            offers.push(Offer { action, amounts: None, numbers });
-        }
-    }
+    let allowed = |action: &Action| table.allowed(by, action);
+    let mut offers = offered(candidates(rules, state, by), allowed);
+    let acts = state.shoe.offers(rules.shoe(), by, &state.seated);
+    offers.extend(offered_at_shoe(acts, |act| Action::Shoe { act }, allowed));
     offers
 }
 
@@ -132,7 +124,7 @@ impl Table<'_> {
             By::Staff(_) => return Err(Reason::SeatsOnly.by(clause)),
         };
         if seat == self.rules.banker() {
-            return Err(Reason::BankerStakes.by(law::MC12_3_2));
+            return Err(No::BankerStakes.by(law::MC12_3_2));
         }
         let seats = self.rules.pontes();
         if !seat.is_standing() && seat.number() > seats {
@@ -165,7 +157,7 @@ impl Table<'_> {
             return Err(Reason::TableOpen.by(law::MC12_1_1));
         }
         if self.state.sitting >= Some(sitting) {
-            return Err(Reason::SittingHeld.by(law::MC12_1_1));
+            return Err(No::SittingHeld.by(law::MC12_1_1));
         }
         let missing = |what: &str, by: Clause| {
             Err(Reason::StaffIncomplete { missing: what.to_owned() }.by(by))
@@ -347,7 +339,7 @@ impl Table<'_> {
             return Err(Reason::NothingStaked.by(law::MC12_7_1));
         }
         if exposure > self.state.bank {
-            return Err(Reason::BankNotCovered { bank: self.state.bank }.by(law::D12_13));
+            return Err(No::BankNotCovered { bank: self.state.bank }.by(law::D12_13));
         }
         Ok(())
     }

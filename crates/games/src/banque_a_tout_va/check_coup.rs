@@ -5,7 +5,9 @@ use super::check::Table;
 use super::deal::bank_call;
 use super::rules::ends_the_draw;
 use super::state::{Holder, Phase, Said, Stage, Tableau};
+use crate::baccara::reasons::No as NotAtBaccara;
 use crate::baccara::{Call, LevyStep, ponte_call};
+use crate::banque_a_tout_va::reasons::No;
 use crate::wheel::LARGEST_STAKE;
 use rulebook::{mc_banque_a_tout_va as law, mc_chemin_de_fer as chemin};
 use table::shoe::ShoeAct;
@@ -63,10 +65,10 @@ impl Table<'_> {
         }
         let point = self.held_by(by)?.hand.first_point();
         match (ponte_call(point), draws) {
-            (Call::Draws, false) => Err(Reason::MustDraw.by(self.drawing(law::MC12_83_4))),
-            (Call::Stands, true) => Err(Reason::MustStand.by(self.drawing(law::MC12_83_2))),
+            (Call::Draws, false) => Err(NotAtBaccara::MustDraw.by(self.drawing(law::MC12_83_4))),
+            (Call::Stands, true) => Err(NotAtBaccara::MustStand.by(self.drawing(law::MC12_83_2))),
             (Call::Stands, false) if point >= 8 => {
-                Err(Reason::MustShow.by(self.drawing(law::MC12_83_1)))
+                Err(No::MustShow.by(self.drawing(law::MC12_83_1)))
             }
             (Call::Draws, true) | (Call::Stands, false) | (Call::Free, _) => Ok(()),
         }
@@ -126,9 +128,9 @@ impl Table<'_> {
             }
         }
         match (bank_call(self.rules, self.state), draws) {
-            (Some(Call::Draws), false) => Err(Reason::MustDraw.by(self.drawing(law::D12_1))),
+            (Some(Call::Draws), false) => Err(NotAtBaccara::MustDraw.by(self.drawing(law::D12_1))),
             (Some(Call::Stands) | None, true) => {
-                Err(Reason::MustStand.by(self.drawing(law::D12_1)))
+                Err(NotAtBaccara::MustStand.by(self.drawing(law::D12_1)))
             }
             (Some(Call::Draws | Call::Free), true)
             | (Some(Call::Stands | Call::Free) | None, false) => Ok(()),
@@ -139,10 +141,10 @@ impl Table<'_> {
     fn no_answer(&self) -> Refusal {
         let point = self.state.banker.first_point();
         if ends_the_draw(point, self.rules.banker_natural()) {
-            return Reason::MustStand.by(self.drawing(law::D12_2));
+            return NotAtBaccara::MustStand.by(self.drawing(law::D12_2));
         }
         match bank_call(self.rules, self.state) {
-            None => Reason::MustStand.by(self.drawing(law::D12_1)),
+            None => NotAtBaccara::MustStand.by(self.drawing(law::D12_1)),
             Some(_) => Reason::DecisionFinal.by(law::MC12_84_2),
         }
     }

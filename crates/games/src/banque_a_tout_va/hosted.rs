@@ -4,7 +4,8 @@ use super::{Action, BanqueAToutVa, Event, Phase, Present, Rules, Sitting, State,
 use crate::baccara::LevyStep;
 use crate::cards::{shoe_device, silent_cutter};
 use crate::hosted::{
-    Bank, Call, Closing, Device, Duty, Ending, Hosted, Metered, Payout, Rank, lawful,
+    Answers, Bank, Call, Closing, Device, Duty, Ending, HeldSeats, Hosted, Jackpots, OpenedBy,
+    Posted, Rank, lawful,
 };
 use rulebook::mc_banque_a_tout_va as law;
 use std::borrow::Cow;
@@ -23,6 +24,14 @@ impl Hosted for BanqueAToutVa {
     /// The seventh seat is the banker's.
     const SEATS: RangeInclusive<u8> = 1..=6;
     const BANK: Bank = Bank::Players;
+    const BEGINNING: Option<Self::Action> = Some(Action::CloseBets);
+    const ARRIVAL: Option<Self::Action> = Some(Action::Sit);
+    const DEPARTURE: Option<Self::Action> = Some(Action::Leave);
+    const JACKPOTS: Option<Jackpots<Self>> = None;
+    const POSTED: Posted<Self> = None;
+    const HELD_SEATS: HeldSeats<Self> = Some(|rules| vec![rules.banker()]);
+    const OPENED_BY: OpenedBy<Self> = None;
+    const ANSWERS: Answers<Self> = None;
 
     fn device(rules: &Rules) -> Device {
         shoe_device(rules.shoe())
@@ -44,18 +53,6 @@ impl Hosted for BanqueAToutVa {
             Event::BetsClosed => Some(Call::RienNeVaPlus),
             _ => None,
         }
-    }
-
-    fn metered(_event: &Self::Event) -> Option<Metered> {
-        None
-    }
-
-    fn meters(_rules: &Rules) -> Vec<(String, Cents)> {
-        Vec::new()
-    }
-
-    fn payout(_action: &Action) -> Option<Payout> {
-        None
     }
 
     fn duty(action: &Action) -> Duty {
@@ -90,10 +87,6 @@ impl Hosted for BanqueAToutVa {
         }
     }
 
-    fn beginning() -> Option<Action> {
-        Some(Action::CloseBets)
-    }
-
     /// He stands where he may, lays down what must be seen, and holds nothing.
     fn silent(rules: &Rules, state: &State, seat: Seat) -> Option<(Action, Clause)> {
         if let Some(act) = silent_cutter(&state.shoe, rules.shoe(), seat) {
@@ -101,26 +94,6 @@ impl Hosted for BanqueAToutVa {
         }
         let acts = [Action::Stand, Action::Refuse, Action::Show, Action::Draw];
         lawful::<Self, 4>(rules, state, seat, acts.map(|act| (act, law::D12_16)))
-    }
-
-    fn posted(_rules: &Rules) -> Vec<&'static str> {
-        Vec::new()
-    }
-
-    fn held_seats(rules: &Rules) -> Vec<Seat> {
-        vec![rules.banker()]
-    }
-
-    fn opened_by(_rules: &Rules, _seats: &[Seat]) -> Option<Vec<(By, Action)>> {
-        None
-    }
-
-    fn arrival() -> Option<Action> {
-        Some(Action::Sit)
-    }
-
-    fn departure() -> Option<Action> {
-        Some(Action::Leave)
     }
 
     fn between_rounds(_rules: &Rules, state: &State) -> bool {
@@ -162,10 +135,6 @@ impl Hosted for BanqueAToutVa {
             | Phase::Asking
             | Phase::Levying => None,
         }
-    }
-
-    fn answers(_seat: Seat, _action: &Action) -> Vec<(By, Action)> {
-        Vec::new()
     }
 
     fn rank(_seat: Seat, action: &Action) -> Rank {

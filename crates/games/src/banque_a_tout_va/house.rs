@@ -1,11 +1,14 @@
 //! What the house may choose at banque à tout va.
 
 use super::Bet;
+use super::shoe;
 use crate::baccara::BankerDraw;
 use crate::wheel::{AMOUNT, LARGEST_STAKE};
 use rulebook::mc_banque_a_tout_va as law;
-use table::shoe::{ShoeDraft, ShoeRules, laws::mc_banque_a_tout_va as cards};
-use table::{Admission, Amounts, Breach, Cents, Choice, Draft, Form, HouseOption, OnOff, Seat};
+use table::shoe::{ShoeDraft, ShoeRules};
+use table::{
+    Admission, Amounts, Breach, Cents, Choice, Draft, Form, Free, HouseOption, OnOff, Seat,
+};
 
 /// What a banker's eight or nine makes of the cards asked for (D12.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -95,14 +98,15 @@ pub(super) const OPTIONS: &[HouseOption] = &[
         law::D12_7,
         "levy 5 % on what the banker wins in the last coup du chemin de fer",
     ),
-    HouseOption::new("min", "10.00", AMOUNT, law::D12_10, "smallest stake"),
+    HouseOption::new("min", "10.00", AMOUNT, law::D12_10, "smallest stake").limit(Free::Least),
     HouseOption::new(
         "max",
         NO_MAXIMUM,
         Form::Bound { general: NO_MAXIMUM },
         law::D12_10,
         "largest stake of a player in one place, if the direction sets one",
-    ),
+    )
+    .limit(Free::Default),
 ];
 
 /// House rules that the law admits.
@@ -141,7 +145,7 @@ impl Rules {
         let shoe = ShoeDraft {
             behind: u16::try_from(behind).ok(),
             eight_cards_left,
-            ..ShoeDraft::usual(&cards::SHOE)
+            ..ShoeDraft::usual(&shoe::SHOE)
         };
         let rules = Rules {
             seats: u8::try_from(given.whole("seats")).unwrap_or(SEATS_MAX),
@@ -155,7 +159,7 @@ impl Rules {
             banker_natural: given.choice("banker_natural"),
             croupier_on_five: given.choice("croupier_on_five"),
             last_coup_levy: given.choice("last_coup_levy"),
-            shoe: shoe.admit(&cards::SHOE).expect("a lawful depth was chosen"),
+            shoe: shoe.admit(&shoe::SHOE).expect("a lawful depth was chosen"),
         };
         given.finish(|| rules)
     }

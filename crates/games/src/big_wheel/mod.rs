@@ -7,6 +7,7 @@ pub mod rules;
 pub use bets::{Bet, Class, Pocket};
 pub use house::Rules;
 
+use crate::wheel::reasons::No;
 use crate::wheel::{Acts, Present, Stake, StateOf, VoidCause, Wheel, WheelLaw};
 use rulebook::{mc_big_wheel as law, mc_equipment as equipment};
 use table::{Clause, Reason, Refusal, Role, Seat};
@@ -47,7 +48,7 @@ impl WheelLaw for Law {
     type Rules = Rules;
 
     fn no_such_pocket(name: &str) -> Refusal {
-        Reason::NotAPocket { name: name.to_owned() }.by(law::MC7_13)
+        No::NotAPocket { name: name.to_owned() }.by(law::MC7_13)
     }
 
     #[inline]
@@ -74,7 +75,7 @@ impl WheelLaw for Law {
 
     fn lacking(present: &Present) -> Refusal {
         if present.device_check == 0 {
-            return Reason::DeviceCheckMissing.by(equipment::MC3_5_1);
+            return No::DeviceCheckMissing.by(equipment::MC3_5_1);
         }
         Reason::OneCroupier.by(law::MC7_1)
     }

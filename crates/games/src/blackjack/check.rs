@@ -5,6 +5,7 @@ use super::bets::Bet;
 use super::house::Rules;
 use super::law::{BlackjackLaw, BoxesCap, CloseLaw, LimitChanges};
 use super::state::{Given, Phase, State};
+use crate::blackjack::reasons::No;
 use crate::cards::reserved_for_one;
 use crate::sitting::{Moment, Notice};
 use table::shoe::ShoeAct;
@@ -78,7 +79,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
         if place >= 1 && place <= self.rules.boxes {
             Ok(())
         } else {
-            Err(Reason::NoSuchBox.by(L::LAW.people.seats))
+            Err(No::NoSuchBox.by(L::LAW.people.seats))
         }
     }
 
@@ -222,7 +223,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
             return Err(Reason::AlreadySeated.by(people.seats));
         }
         if self.state.has_main(seat.number()) {
-            return Err(Reason::BoxTaken.by(people.taken));
+            return Err(No::BoxTaken.by(people.taken));
         }
         Ok(None)
     }
@@ -272,7 +273,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
         let taken = self.state.people.seated[usize::from(place) - 1];
         let granted = self.state.holder(place);
         if taken || granted == Some(to) || self.state.has_main(place) {
-            return Err(Reason::BoxTaken.by(people.taken));
+            return Err(No::BoxTaken.by(people.taken));
         }
         Ok(None)
     }
@@ -286,7 +287,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
             return Err(Reason::NotHolder.by(by));
         }
         if !to.is_standing() {
-            return Err(Reason::BoxTaken.by(L::LAW.people.taken));
+            return Err(No::BoxTaken.by(L::LAW.people.taken));
         }
         if self.state.people.consents.contains(&(place, to)) {
             return Err(Reason::AlreadyFixed.by(by));
@@ -304,7 +305,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
         if self.state.phase == Phase::Jackpots && due {
             Ok(None)
         } else {
-            Err(Reason::NoJackpotDue.by(law.supervisor))
+            Err(No::NoJackpotDue.by(law.supervisor))
         }
     }
 
@@ -314,10 +315,10 @@ impl<L: BlackjackLaw> Check<'_, L> {
         };
         self.staff(Role::Superviseur, law.supervisor)?;
         if self.state.phase != Phase::Jackpots || self.state.jackpots.viewed {
-            return Err(Reason::NoJackpotDue.by(law.images));
+            return Err(No::NoJackpotDue.by(law.images));
         }
         if self.state.jackpots.hits.iter().any(|hit| !hit.identified) {
-            return Err(Reason::ValidationRequired.by(law.supervisor));
+            return Err(No::ValidationRequired.by(law.supervisor));
         }
         Ok(None)
     }
@@ -332,12 +333,12 @@ impl<L: BlackjackLaw> Check<'_, L> {
         let hits = self.state.jackpots.hits.iter().filter(|hit| hit.jackpot == jackpot);
         let due = hits.filter(|hit| !hit.paid).count() > 0;
         if !due || self.state.phase != Phase::Jackpots {
-            return Err(Reason::NoJackpotDue.by(by));
+            return Err(No::NoJackpotDue.by(by));
         }
         if let Some(law) = L::LAW.jp1
             && !self.state.jackpots.viewed
         {
-            return Err(Reason::ValidationRequired.by(law.images));
+            return Err(No::ValidationRequired.by(law.images));
         }
         // A meter shows no less than its start, nor than what this round brought it.
         let start = self.rules.jp1.start(jackpot);

@@ -7,6 +7,7 @@ use super::law::{BlackjackLaw, InsuranceSize, InsuranceWindow, SurrenderLaw};
 use super::plays::{NoDouble, NoSplit, may_insure, may_take_even_money};
 use super::rules::{Origin, bank_draws, bank_total, worth};
 use super::state::{Awaits, Drawn, Hand, Phase, Status};
+use crate::blackjack::reasons::No;
 use table::{Amounts, By, Cents, Clause, OnOff, Rank, Reason, Refusal, Role, Spot};
 
 impl<L: BlackjackLaw> Check<'_, L> {
@@ -39,11 +40,11 @@ impl<L: BlackjackLaw> Check<'_, L> {
         let Some(card) = self.bank_shows() else {
             return Err(match self.state.phase {
                 Phase::Bank | Phase::Jackpots => Reason::InsuranceClosed.by(law.too_late),
-                _ => Reason::NoInsurance.by(law.offer),
+                _ => No::NoInsurance.by(law.offer),
             });
         };
         if !may_insure(card) {
-            return Err(Reason::NoInsurance.by(law.ace_only));
+            return Err(No::NoInsurance.by(law.ace_only));
         }
         let spot = Spot::of_box(place);
         if self.state.stake(seat, spot, Kind::Insurance).is_some() {
@@ -94,17 +95,17 @@ impl<L: BlackjackLaw> Check<'_, L> {
         };
         match hand.status {
             Status::Open => Ok(hand),
-            Status::Stood => Err(Reason::HandClosed.by(law.stood)),
-            Status::Doubled => Err(Reason::HandClosed.by(L::LAW.double.one_card)),
-            Status::Bust => Err(Reason::HandClosed.by(law.bust)),
+            Status::Stood => Err(No::HandClosed.by(law.stood)),
+            Status::Doubled => Err(No::HandClosed.by(L::LAW.double.one_card)),
+            Status::Bust => Err(No::HandClosed.by(law.bust)),
             Status::Closed if hand.origin == Origin::SplitAces => {
-                Err(Reason::AcesClosed.by(L::LAW.split.ace_card))
+                Err(No::AcesClosed.by(L::LAW.split.ace_card))
             }
-            Status::Closed => Err(Reason::HitOn21.by(law.closed_at_21)),
-            Status::Surrendered => Err(Reason::HandClosed.by(L::LAW.surrender.by())),
+            Status::Closed => Err(No::HitOn21.by(law.closed_at_21)),
+            Status::Surrendered => Err(No::HandClosed.by(L::LAW.surrender.by())),
             Status::Paid => {
                 let by = L::LAW.even_money.map_or(law.order, |law| law.paid);
-                Err(Reason::HandClosed.by(by))
+                Err(No::HandClosed.by(by))
             }
         }
     }
@@ -131,7 +132,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
     pub(super) fn hit(&self, at: Spot) -> Allowed {
         let hand = self.in_turn(at)?;
         if hand.origin == Origin::SplitAces {
-            return Err(Reason::AcesClosed.by(L::LAW.split.ace_card));
+            return Err(No::AcesClosed.by(L::LAW.split.ace_card));
         }
         Ok(None)
     }
@@ -147,32 +148,32 @@ impl<L: BlackjackLaw> Check<'_, L> {
         let law = &L::LAW.double;
         let hand = self.in_turn(at)?;
         self.rules.may_double(hand.cards.sum(), hand.origin).map_err(|why| match why {
-            NoDouble::SplitAces => Reason::AcesClosed.by(L::LAW.split.ace_card),
-            NoDouble::AfterSplit => Reason::DoubleUnavailable.by(law.after_split),
-            NoDouble::NotTwoCards => Reason::DoubleUnavailable.by(law.any_two),
+            NoDouble::SplitAces => No::AcesClosed.by(L::LAW.split.ace_card),
+            NoDouble::AfterSplit => No::DoubleUnavailable.by(law.after_split),
+            NoDouble::NotTwoCards => No::DoubleUnavailable.by(law.any_two),
         })?;
         Ok(Some(Amounts::exactly(self.first_stake(at, law.exact)?, law.exact)))
     }
 
     pub(super) fn split(&self, at: Spot) -> Allowed {
         let law = &L::LAW.split;
-        let hand = self.in_turn(at).map_err(|refusal| match refusal.why {
+        let hand = self.in_turn(at).map_err(|refusal| {
             // A pair of aces on a split ace: what stands against it is the second split.
-            Reason::AcesClosed if self.is_pair_of_aces(at) => Reason::AcesClosed.by(law.aces_once),
-            _ => refusal,
+            let closed = refusal.why == No::AcesClosed.into() && self.is_pair_of_aces(at);
+            if closed { No::AcesClosed.by(law.aces_once) } else { refusal }
         })?;
         let pair = hand.cards.first_two().filter(|_| hand.cards.len() == 2);
         let record = self.state.record(at.place);
         self.rules.may_split(pair, record.splits).map_err(|why| match why {
-            NoSplit::NotAPair => Reason::NotAPair.by(law.pair),
-            NoSplit::Unlike => Reason::NotAPair.by(law.like_cards),
-            NoSplit::Limit => Reason::SplitLimit.by(law.limit),
+            NoSplit::NotAPair => No::NotAPair.by(law.pair),
+            NoSplit::Unlike => No::NotAPair.by(law.like_cards),
+            NoSplit::Limit => No::SplitLimit.by(law.limit),
         })?;
         if let Some(queens) = L::LAW.queens
             && self.rules.dames.no_split_after_win == OnOff::On
             && record.bonus
         {
-            return Err(Reason::SplitAfterBonus.by(queens.no_split));
+            return Err(No::SplitAfterBonus.by(queens.no_split));
         }
         Ok(Some(Amounts::exactly(self.first_stake(at, law.stake)?, law.stake)))
     }
@@ -191,7 +192,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
         }
         let seat = self.seat(by)?;
         self.on_cloth(place)?;
-        let unavailable = || Err(Reason::SurrenderUnavailable.by(by));
+        let unavailable = || Err(No::SurrenderUnavailable.by(by));
         let open = self.bank_shows().is_some_and(|up| self.rules.may_surrender::<L>(up));
         if self.rules.surrender == OnOff::Off || self.bank_shows().is_none() {
             return unavailable();
@@ -225,7 +226,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
         };
         let seat = self.seat(law.when)?;
         self.on_cloth(place)?;
-        let Some(card) = self.bank_shows() else { return Err(Reason::NoEvenMoney.by(law.when)) };
+        let Some(card) = self.bank_shows() else { return Err(No::NoEvenMoney.by(law.when)) };
         let spot = Spot::of_box(place);
         if self.state.holder(place) != Some(seat) {
             self.holders_hand(spot)?;
@@ -239,7 +240,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
                 if self.state.hands[usize::from(hand)].spot == spot
         );
         if !natural || drawing {
-            return Err(Reason::NoEvenMoney.by(law.when));
+            return Err(No::NoEvenMoney.by(law.when));
         }
         let insured = |stake: &super::state::Stake| stake.kind == Kind::Insurance;
         if self.state.cloth.iter().any(|stake| stake.spot.place == place && insured(stake)) {
@@ -253,13 +254,13 @@ impl<L: BlackjackLaw> Check<'_, L> {
         let seat = self.seat(by)?;
         self.on_cloth(place)?;
         if !seat.is_standing() {
-            return Err(Reason::NothingToFollow.by(by));
+            return Err(No::NothingToFollow.by(by));
         }
         if self.rules.readings.standing_adds == StandingAdds::Never {
             return Err(Reason::NotOffered.by(by));
         }
         let Phase::Turns { hand, awaits } = self.state.phase else {
-            return Err(Reason::NothingToFollow.by(by));
+            return Err(No::NothingToFollow.by(by));
         };
         let at = self.state.hands[usize::from(hand)].spot;
         let stake = self.state.stake(seat, at, Kind::Main);
@@ -272,14 +273,12 @@ impl<L: BlackjackLaw> Check<'_, L> {
             }
             Awaits::Decision | Awaits::Card | Awaits::SecondCard => true,
         };
-        if done { Err(Reason::NothingToFollow.by(by)) } else { Ok(None) }
+        if done { Err(No::NothingToFollow.by(by)) } else { Ok(None) }
     }
 
     pub(super) fn advise(&self) -> Allowed {
         match self.by {
-            By::Seat(seat) if seat.is_standing() => {
-                Err(Reason::NoAdvice.by(L::LAW.people.no_advice))
-            }
+            By::Seat(seat) if seat.is_standing() => Err(No::NoAdvice.by(L::LAW.people.no_advice)),
             By::Seat(_) | By::Staff(_) => Err(Reason::NotOffered.by(L::LAW.closed_list)),
         }
     }
@@ -287,6 +286,6 @@ impl<L: BlackjackLaw> Check<'_, L> {
     pub(super) fn bank_plays(&self) -> Allowed {
         let total = bank_total(&self.state.bank, self.rules.readings.bank_ace);
         let by = if bank_draws(total) { L::LAW.bank.draws } else { L::LAW.bank.stands };
-        Err(Reason::BankHasNoChoice.by(by))
+        Err(No::BankHasNoChoice.by(by))
     }
 }

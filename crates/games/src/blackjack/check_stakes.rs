@@ -5,6 +5,7 @@ use super::check::{Allowed, Check};
 use super::house::Rules;
 use super::law::{BlackjackLaw, BoxesCap, CloseLaw};
 use super::state::Given;
+use crate::blackjack::reasons::No;
 use crate::sitting::Tender;
 use table::{Amounts, Cents, OnOff, Reason, Refusal, Role, Seat};
 
@@ -25,7 +26,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
         }
         match kind {
             Kind::Main => self.place_main(place, seat),
-            Kind::Insurance => Err(Reason::NoInsurance.by(L::LAW.insurance.offer)),
+            Kind::Insurance => Err(No::NoInsurance.by(L::LAW.insurance.offer)),
             Kind::Side(side) => self.place_side(place, seat, kind, side),
             Kind::Hyper(_) => self.place_side(place, seat, kind, Side::Hyper),
         }
@@ -65,11 +66,11 @@ impl<L: BlackjackLaw> Check<'_, L> {
         let holder = self.state.holder(place);
         if own && !self.state.is_seated(seat) {
             if holder.is_some() && self.state.has_main(place) {
-                return Err(Reason::BoxTaken.by(people.taken));
+                return Err(No::BoxTaken.by(people.taken));
             }
         } else if holder != Some(seat) {
             return Err(match holder {
-                Some(_) => Reason::BoxTaken.by(people.taken),
+                Some(_) => No::BoxTaken.by(people.taken),
                 None if self.rules.vacant_boxes == OnOff::Off => {
                     Reason::NotOffered.by(people.vacant)
                 }
@@ -80,11 +81,11 @@ impl<L: BlackjackLaw> Check<'_, L> {
         let new = !self.state.held(seat, place, Kind::Main).is_positive();
         let many = self.state.boxes_of(seat) >= usize::from(self.rules.max_boxes);
         match people.boxes_cap {
-            BoxesCap::Always(by) if new && many => Err(Reason::TooManyBoxes.by(by)),
+            BoxesCap::Always(by) if new && many => Err(No::TooManyBoxes.by(by)),
             BoxesCap::WhileSomebodyWaits(by)
                 if new && many && !self.state.people.waiting.is_empty() =>
             {
-                Err(Reason::TooManyBoxes.by(by))
+                Err(No::TooManyBoxes.by(by))
             }
             BoxesCap::None | BoxesCap::Always(_) | BoxesCap::WhileSomebodyWaits(_) => Ok(()),
         }
@@ -100,13 +101,13 @@ impl<L: BlackjackLaw> Check<'_, L> {
             && self.rules.no_standing_when_seat_free == OnOff::On
             && self.state.seated().len() < usize::from(self.rules.boxes)
         {
-            return Err(Reason::StandingForbidden.by(by));
+            return Err(No::StandingForbidden.by(by));
         }
         if !self.state.people.consents.contains(&(place, seat)) {
             return Err(Reason::ConsentMissing.by(people.standing));
         }
         if !self.state.held(holder, place, Kind::Main).is_positive() {
-            return Err(Reason::MainStakeFirst.by(people.standing));
+            return Err(No::MainStakeFirst.by(people.standing));
         }
         Ok(())
     }
@@ -119,7 +120,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
             return Err(Reason::NotOffered.by(law.not_offered));
         }
         if !self.state.held(seat, place, Kind::Main).is_positive() {
-            return Err(Reason::MainStakeFirst.by(law.main_first));
+            return Err(No::MainStakeFirst.by(law.main_first));
         }
         if seat.is_standing() && (rules.seated_only == OnOff::On || side == Side::Jp1) {
             return Err(Reason::SeatedOnly.by(law.seated_only));
@@ -184,7 +185,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
         self.on_cloth(place)?;
         self.betting()?;
         let riding = self.state.riding.iter().find(|r| r.seat == seat && r.place == place);
-        let Some(riding) = riding else { return Err(Reason::NothingRides.by(by)) };
+        let Some(riding) = riding else { return Err(No::NothingRides.by(by)) };
         if let Some(amounts) = self.place(place, Kind::Main, Tender::Chips)? {
             amounts.check(riding.amount)?;
         }
@@ -204,7 +205,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
             seats.dedup();
             let alone = seats.first().is_some_and(|first| seats.iter().all(|s| s == first));
             if alone && seats.first().is_some_and(|&seat| self.state.boxes_of(seat) < 2) {
-                return Err(Reason::TwoBoxesRequired.by(by));
+                return Err(No::TwoBoxesRequired.by(by));
             }
         }
         Ok(None)

@@ -1,17 +1,29 @@
 //! Black-jack on a table of a house.
 
-use super::{Action, Awaits, Blackjack, BlackjackLaw, Event, Jackpot, Kind, Phase, State, Tender};
+use super::{
+    Action, Awaits, Blackjack, BlackjackLaw, Event, Jackpot, Kind, Phase, Rules, State, Tender,
+};
 use crate::cards::{shoe_device, silent_cutter};
 use crate::hosted::{
-    Bank, Call, Closing, Device, Duty, Ending, Hosted, Metered, Payout, Rank, lawful,
+    Answers, Bank, Call, Closing, Device, Duty, Ending, HeldSeats, Hosted, Jackpots, Metered,
+    OpenedBy, Payout, Posted, Rank, lawful,
 };
 use std::ops::RangeInclusive;
 use table::shoe::ShoeAct;
-use table::{By, Cents, Choice as _, Clause, Game as _, Seat, Turn};
+use table::{By, Cents, Choice as _, Clause, Game, Seat, Turn};
 
 impl<L: BlackjackLaw> Hosted for Blackjack<L> {
     const SEATS: RangeInclusive<u8> = 1..=7;
     const BANK: Bank = Bank::House;
+    const BEGINNING: Option<Self::Action> = Some(Action::CloseBets);
+    const ARRIVAL: Option<Self::Action> = Some(Action::Sit);
+    const DEPARTURE: Option<Self::Action> = Some(Action::Leave);
+    const JACKPOTS: Option<Jackpots<Self>> =
+        Some(Jackpots { meters: meters::<L>, metered: metered::<L>, payout: payout::<L> });
+    const POSTED: Posted<Self> = None;
+    const HELD_SEATS: HeldSeats<Self> = None;
+    const OPENED_BY: OpenedBy<Self> = None;
+    const ANSWERS: Answers<Self> = None;
 
     fn device(rules: &Self::Rules) -> Device {
         shoe_device(rules.shoe())
@@ -30,36 +42,6 @@ impl<L: BlackjackLaw> Hosted for Blackjack<L> {
         match event {
             Event::BetsClosed => Some(Call::RienNeVaPlus),
             Event::Announced { notice } => Some(notice.call()),
-            _ => None,
-        }
-    }
-
-    fn metered(event: &Self::Event) -> Option<Metered> {
-        match event {
-            Event::Contributed { meters, .. } => {
-                Some(Metered::Fed(meters.iter().map(|(j, cents)| (j.name(), *cents)).collect()))
-            }
-            Event::JackpotPaid { jackpot, restarts_at, .. } => {
-                Some(Metered::Paid { meter: jackpot.name(), restarts_at: *restarts_at })
-            }
-            _ => None,
-        }
-    }
-
-    fn meters(rules: &Self::Rules) -> Vec<(String, Cents)> {
-        let at = |jackpot: Jackpot, start| (jackpot.name().to_owned(), start);
-        if L::LAW.jp1.is_some() {
-            return [Jackpot::Main, Jackpot::Secondary].map(|j| at(j, rules.jp1.start(j))).into();
-        }
-        let aces = (1..).zip(Jackpot::ACES).filter(|_| L::LAW.split_aces.is_some());
-        aces.filter_map(|(aces, j)| rules.aces_meter(aces).map(|(seed, _)| at(j, seed))).collect()
-    }
-
-    fn payout(action: &Self::Action) -> Option<Payout> {
-        match action {
-            Action::PayJackpot { jackpot, pool } => {
-                Some(Payout { meter: jackpot.name(), pool: *pool })
-            }
             _ => None,
         }
     }
@@ -100,10 +82,6 @@ impl<L: BlackjackLaw> Hosted for Blackjack<L> {
         }
     }
 
-    fn beginning() -> Option<Self::Action> {
-        Some(Action::CloseBets)
-    }
-
     /// He stands, and leaves the cut to the next.
     fn silent(rules: &Self::Rules, state: &State, seat: Seat) -> Option<(Self::Action, Clause)> {
         let clause = L::LAW.people.silent;
@@ -113,26 +91,6 @@ impl<L: BlackjackLaw> Hosted for Blackjack<L> {
         let Phase::Turns { hand, awaits: Awaits::Decision } = state.phase() else { return None };
         let stands = Action::Stand { at: state.hands().get(usize::from(hand))?.spot() };
         lawful::<Self, 1>(rules, state, seat, [(stands, clause)])
-    }
-
-    fn posted(_rules: &Self::Rules) -> Vec<&'static str> {
-        Vec::new()
-    }
-
-    fn held_seats(_rules: &Self::Rules) -> Vec<Seat> {
-        Vec::new()
-    }
-
-    fn opened_by(_rules: &Self::Rules, _seats: &[Seat]) -> Option<Vec<(By, Self::Action)>> {
-        None
-    }
-
-    fn arrival() -> Option<Self::Action> {
-        Some(Action::Sit)
-    }
-
-    fn departure() -> Option<Self::Action> {
-        Some(Action::Leave)
     }
 
     fn between_rounds(rules: &Self::Rules, state: &State) -> bool {
@@ -147,10 +105,6 @@ impl<L: BlackjackLaw> Hosted for Blackjack<L> {
             act => act,
         };
         Some((by, Action::Shoe { act }))
-    }
-
-    fn answers(_seat: Seat, _action: &Self::Action) -> Vec<(By, Self::Action)> {
-        Vec::new()
     }
 
     fn rank(seat: Seat, action: &Self::Action) -> Rank {
@@ -174,5 +128,33 @@ impl<L: BlackjackLaw> Hosted for Blackjack<L> {
             | Action::TakeBack { .. } => Rank::Usual,
             _ => Rank::Rare,
         }
+    }
+}
+
+fn meters<L: BlackjackLaw>(rules: &Rules) -> Vec<(String, Cents)> {
+    let at = |jackpot: Jackpot, start| (jackpot.name().to_owned(), start);
+    if L::LAW.jp1.is_some() {
+        return [Jackpot::Main, Jackpot::Secondary].map(|j| at(j, rules.jp1.start(j))).into();
+    }
+    let aces = (1..).zip(Jackpot::ACES).filter(|_| L::LAW.split_aces.is_some());
+    aces.filter_map(|(aces, j)| rules.aces_meter(aces).map(|(seed, _)| at(j, seed))).collect()
+}
+
+fn metered<L: BlackjackLaw>(event: &<Blackjack<L> as Game>::Event) -> Option<Metered> {
+    match event {
+        Event::Contributed { meters, .. } => {
+            Some(Metered::Fed(meters.iter().map(|(j, cents)| (j.name(), *cents)).collect()))
+        }
+        Event::JackpotPaid { jackpot, restarts_at, .. } => {
+            Some(Metered::Paid { meter: jackpot.name(), restarts_at: *restarts_at })
+        }
+        _ => None,
+    }
+}
+
+fn payout<L: BlackjackLaw>(action: &<Blackjack<L> as Game>::Action) -> Option<Payout> {
+    match action {
+        Action::PayJackpot { jackpot, pool } => Some(Payout { meter: jackpot.name(), pool: *pool }),
+        _ => None,
     }
 }

@@ -17,6 +17,7 @@ mod offers;
 mod plays;
 mod prizes;
 mod quick;
+pub mod reasons;
 mod rules;
 mod settle;
 mod settle_sides;
@@ -38,6 +39,7 @@ pub use laws::fr::Fr;
 pub use laws::fr_earlier::FrEarlier;
 pub use laws::leaflet::Leaflet;
 pub use laws::mc::Mc;
+pub use laws::{french_shoe, mc_shoe};
 pub use plays::{
     NoDouble, NoSplit, Played, insurance_fate, insurance_net, may_insure, may_take_even_money,
 };

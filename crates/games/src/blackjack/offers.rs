@@ -6,8 +6,9 @@ use super::check::allowed;
 use super::house::Rules;
 use super::law::{BlackjackLaw, CloseLaw, LimitChanges};
 use super::state::{Phase, State};
+use crate::cards::{offered_at_shoe, with_least};
 use crate::sitting::{Notice, Tender};
-use table::{Act, Amounts, By, Cents, Choice, Numbers, Offer, Seat};
+use table::{Amounts, By, Cents, Choice, Numbers, Offer, Seat};
 
 pub(super) fn offers<L: BlackjackLaw>(
     rules: &Rules,
@@ -35,12 +36,9 @@ pub(super) fn offers<L: BlackjackLaw>(
         offers.push(Offer { action, amounts: None, numbers: Some(Numbers { min, max }) });
     }
     // Without players a list of seats to ask is empty, and offered as such.
-    for (act, numbers) in state.shoe.offers(&rules.shoe, by, &state.seated()) {
-        let action = Action::Shoe { act };
-        if allowed::<L>(rules, state, by, &action).is_ok() {
-            offers.push(Offer { action, amounts: None, numbers });
-        }
-    }
+    let acts = state.shoe.offers(&rules.shoe, by, &state.seated());
+    let allowed = |action: &Action<Bet<L>>| allowed::<L>(rules, state, by, action);
+    offers.extend(offered_at_shoe(acts, |act| Action::Shoe { act }, allowed));
     offers
 }
 
@@ -52,12 +50,8 @@ fn shown<B: table::Bet>(action: Action<B>, amounts: Option<&Amounts>) -> Action<
             | Action::TakeBack { .. }
             | Action::PayJackpot { .. }
             | Action::Set { setting: Setting::Minimum(_) },
-            Some(amounts),
-        ) => {
-            let first = amounts.first();
-            let least = if first <= amounts.max { Some(first) } else { amounts.also };
-            action.with_amount(least.unwrap_or(first))
-        }
+            Some(_),
+        ) => with_least(action, amounts),
         _ => action,
     }
 }

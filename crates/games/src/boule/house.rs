@@ -3,7 +3,7 @@
 use super::bets::Class;
 use crate::wheel::{Common, WheelRules, limits_from, wheel_options, with_own};
 use rulebook::{mc_boule as law, mc_equipment as equipment};
-use table::{Admission, Breach, Cents, Draft, Form, HouseOption};
+use table::{Admission, Breach, Cents, Draft, Form, Free, HouseOption};
 
 /// House rules that the law admits.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -22,7 +22,8 @@ const ALL_OPTIONS: [HouseOption; 11] = with_own(
             Form::Text,
             law::MC10_2_6,
             "reference and date of the Administration's agreement to other limits",
-        ),
+        )
+        .free(Free::As("analysis")),
         HouseOption::new(
             "layouts_per_wheel",
             "1",

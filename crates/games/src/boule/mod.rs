@@ -7,6 +7,7 @@ pub mod rules;
 pub use bets::{Bet, Class, Pocket};
 pub use house::Rules;
 
+use crate::wheel::reasons::No;
 use crate::wheel::{
     Acts, Phase, Present, Stake, StateOf, VoidCause, Wheel, WheelBet, WheelLaw, WheelRules,
 };
@@ -54,7 +55,7 @@ impl WheelLaw for Law {
     type Rules = Rules;
 
     fn no_such_pocket(name: &str) -> Refusal {
-        Reason::NotAPocket { name: name.to_owned() }.by(equipment::MC3_3_1)
+        No::NotAPocket { name: name.to_owned() }.by(equipment::MC3_3_1)
     }
 
     /// MC10.2.7: one player's stakes on a chance count together over all layouts of the wheel.
@@ -97,7 +98,7 @@ impl WheelLaw for Law {
         if (1..=rules.rings()).contains(&u32::from(ring)) {
             Ok(())
         } else {
-            Err(Reason::NotAPocket { name: format!("ring {ring}") }.by(equipment::MC3_3_2))
+            Err(No::NotAPocket { name: format!("ring {ring}") }.by(equipment::MC3_3_2))
         }
     }
 
@@ -145,7 +146,7 @@ impl WheelLaw for Law {
         let lacks =
             |missing: &str, by| Reason::StaffIncomplete { missing: missing.to_owned() }.by(by);
         match present {
-            p if p.device_check == 0 => Reason::DeviceCheckMissing.by(equipment::MC3_5_1),
+            p if p.device_check == 0 => No::DeviceCheckMissing.by(equipment::MC3_5_1),
             p if p.limits_agreed == 0 => {
                 lacks("the Administration's agreement to its limits", law::MC10_2_6)
             }

@@ -2,7 +2,7 @@
 
 use rulebook::mc_chemin_de_fer as law;
 use serde::{Deserialize, Serialize};
-use table::{Clause, Reason, Refusal, nearest};
+use table::{Clause, Refusal, bet_named};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -48,10 +48,6 @@ impl table::Bet for Bet {
 
     /// MC11.4.7: one stakes against the banker's stake and on nothing else.
     fn named(name: &str) -> Result<Self, Refusal> {
-        let found = Bet::ALL.into_iter().find(|bet| table::Bet::name(*bet) == name);
-        found.ok_or_else(|| {
-            let nearest = nearest(name, Bet::ALL.into_iter().map(table::Bet::name));
-            Reason::UnknownBet { name: name.to_owned(), nearest }.by(law::MC11_4_7)
-        })
+        bet_named(name, law::MC11_4_7)
     }
 }

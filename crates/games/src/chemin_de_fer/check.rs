@@ -7,6 +7,7 @@ use super::rules::PLAYERS_TO_BEGIN;
 use super::state::{Cagnotte, Due, Phase, State};
 use crate::baccara::LevyStep;
 use crate::cards::{asked_in_turn, reserved_for_one};
+use crate::chemin_de_fer::reasons::No;
 use rulebook::{mc_back_office as office, mc_chemin_de_fer as law, mc_equipment as equipment};
 use table::shoe::ShoeAct;
 use table::{Act, Amounts, By, Cents, Clause, Reason, Refusal, Role, Seat};
@@ -49,7 +50,7 @@ impl Table<'_> {
             Action::Announce { .. } => self.announce(by),
             Action::Garage { .. } => self.garage(by),
             Action::Pass => self.pass(by),
-            Action::RefuseHand => Err(Reason::HandNotRefused.by(law::MC11_4_3)),
+            Action::RefuseHand => Err(No::HandNotRefused.by(law::MC11_4_3)),
             Action::Hold { .. } => self.hold(by),
             Action::Follow { .. } => self.follow(by),
             Action::HoldPart { .. } => self.hold_part(by),
@@ -155,7 +156,7 @@ impl Table<'_> {
             return Err(Reason::SeatRequired.by(law::MC11_1_3));
         }
         if self.state.is_banker(seat) {
-            return Err(Reason::HandNotRefused.by(law::MC11_4_3));
+            return Err(No::HandNotRefused.by(law::MC11_4_3));
         }
         self.between_coups(law::MC11_1_3)?;
         match self.state.on(seat) {

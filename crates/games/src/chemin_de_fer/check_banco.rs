@@ -3,6 +3,7 @@
 use super::check::{Allowed, Table};
 use super::rules::half;
 use super::state::{Phase, Question};
+use crate::chemin_de_fer::reasons::No;
 use rulebook::mc_chemin_de_fer as law;
 use table::{Amounts, By, Cents, Reason, Refusal, Role, Seat};
 
@@ -72,7 +73,7 @@ impl Table<'_> {
         let seat = by.seat(law::MC11_4_8)?;
         match (self.state.phase, self.state.asked) {
             (Phase::Asking(Question::Suivi), Some(asked)) if asked == seat => Ok(None),
-            _ => Err(Reason::NoSuivi.by(law::D11_6)),
+            _ => Err(No::NoSuivi.by(law::D11_6)),
         }
     }
 

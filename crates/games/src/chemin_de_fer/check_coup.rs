@@ -3,7 +3,9 @@
 use super::check::{Allowed, Table};
 use super::rules::{Holding, banker_call, holding};
 use super::state::{Cagnotte, Phase, Stake, State};
+use crate::baccara::reasons::No as NotAtBaccara;
 use crate::baccara::{Against, Call, Levy, LevyStep, ponte_call};
+use crate::chemin_de_fer::reasons::No;
 use rulebook::mc_chemin_de_fer as law;
 use table::{Amounts, By, Cents, Clause, Reason, Refusal, Role, Seat};
 
@@ -83,7 +85,7 @@ impl Table<'_> {
                 let call = banker_call(point, against, self.rules.banker_draw());
                 (self.state.banker, call)
             }
-            Phase::Naturals => return Err(Reason::NaturalShows.by(law::D11_1)),
+            Phase::Naturals => return Err(No::NaturalShows.by(law::D11_1)),
             Phase::Dealing | Phase::PonteCard | Phase::BankerCard => {
                 return Err(Reason::CardDue.by(law::MC11_5_2));
             }
@@ -101,8 +103,8 @@ impl Table<'_> {
         }
         match (call, call.admits(draws)) {
             (_, true) => Ok(None),
-            (Call::Draws, false) => Err(Reason::MustDraw.by(law::D11_1)),
-            (Call::Stands | Call::Free, false) => Err(Reason::MustStand.by(law::D11_1)),
+            (Call::Draws, false) => Err(NotAtBaccara::MustDraw.by(law::D11_1)),
+            (Call::Stands | Call::Free, false) => Err(NotAtBaccara::MustStand.by(law::D11_1)),
         }
     }
 
@@ -131,7 +133,7 @@ impl Table<'_> {
                 Ok(Some(Amounts::exactly(levy.amount, law::MC11_7_3)))
             }
             Cagnotte::Open { .. } | Cagnotte::Verified { .. } | Cagnotte::Shut => {
-                Err(Reason::WrongBooklet.by(law::MC11_7_3))
+                Err(No::WrongBooklet.by(law::MC11_7_3))
             }
         }
     }

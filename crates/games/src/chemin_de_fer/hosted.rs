@@ -5,16 +5,25 @@ use super::{
 };
 use crate::cards::shoe_device;
 use crate::hosted::{
-    Bank, Call, Closing, Device, Duty, Ending, Hosted, Metered, Payout, Rank, lawful,
+    Answers, Bank, Call, Closing, Device, Duty, Ending, HeldSeats, Hosted, Jackpots, OpenedBy,
+    Posted, Rank, lawful,
 };
 use rulebook::mc_chemin_de_fer as law;
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
-use table::{By, Cents, Clause, Role, Seat};
+use table::{By, Clause, Role, Seat};
 
 impl Hosted for CheminDeFer {
     const SEATS: RangeInclusive<u8> = 4..=7;
     const BANK: Bank = Bank::Players;
+    const BEGINNING: Option<Self::Action> = Some(Action::GiveHand);
+    const ARRIVAL: Option<Self::Action> = Some(Action::Sit);
+    const DEPARTURE: Option<Self::Action> = Some(Action::Leave);
+    const JACKPOTS: Option<Jackpots<Self>> = None;
+    const POSTED: Posted<Self> = None;
+    const HELD_SEATS: HeldSeats<Self> = None;
+    const OPENED_BY: OpenedBy<Self> = Some(opening_with);
+    const ANSWERS: Answers<Self> = None;
 
     fn device(rules: &Rules) -> Device {
         shoe_device(rules.shoe())
@@ -34,18 +43,6 @@ impl Hosted for CheminDeFer {
             Event::RienNeVaPlus => Some(Call::RienNeVaPlus),
             _ => None,
         }
-    }
-
-    fn metered(_event: &Self::Event) -> Option<Metered> {
-        None
-    }
-
-    fn meters(_rules: &Rules) -> Vec<(String, Cents)> {
-        Vec::new()
-    }
-
-    fn payout(_action: &Action) -> Option<Payout> {
-        None
     }
 
     fn duty(action: &Action) -> Duty {
@@ -88,10 +85,6 @@ impl Hosted for CheminDeFer {
         }
     }
 
-    fn beginning() -> Option<Action> {
-        Some(Action::GiveHand)
-    }
-
     /// He declines, passes, stands or draws as the table of the law has it, leaves his stake where
     /// it is, or does what alone is due of him.
     fn silent(rules: &Rules, state: &State, seat: Seat) -> Option<(Action, Clause)> {
@@ -113,26 +106,6 @@ impl Hosted for CheminDeFer {
         lawful::<Self, 8>(rules, state, seat, acts.map(|act| (act, law::D11_24)))
     }
 
-    fn posted(_rules: &Rules) -> Vec<&'static str> {
-        Vec::new()
-    }
-
-    fn held_seats(_rules: &Rules) -> Vec<Seat> {
-        Vec::new()
-    }
-
-    fn opened_by(rules: &Rules, seats: &[Seat]) -> Option<Vec<(By, Action)>> {
-        Some(opening_with(rules, seats))
-    }
-
-    fn arrival() -> Option<Action> {
-        Some(Action::Sit)
-    }
-
-    fn departure() -> Option<Action> {
-        Some(Action::Leave)
-    }
-
     fn between_rounds(_rules: &Rules, state: &State) -> bool {
         matches!(state.phase, Phase::Hand(_))
     }
@@ -152,10 +125,6 @@ impl Hosted for CheminDeFer {
             (Phase::Called, _) if state.levy.is_some() => Some((croupier, Action::TearUp)),
             _ => None,
         }
-    }
-
-    fn answers(_seat: Seat, _action: &Action) -> Vec<(By, Action)> {
-        Vec::new()
     }
 
     fn rank(_seat: Seat, action: &Action) -> Rank {

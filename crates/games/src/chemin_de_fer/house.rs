@@ -1,10 +1,11 @@
 //! What the house may choose at chemin de fer.
 
+use super::shoe;
 use crate::baccara::{BankerDraw, LevyRounding};
 use crate::wheel::AMOUNT;
 use rulebook::mc_chemin_de_fer as law;
-use table::shoe::{ShoeDraft, ShoeRules, laws::mc_chemin_de_fer as cards};
-use table::{Admission, Breach, Cents, Draft, Form, HouseOption, OnOff};
+use table::shoe::{ShoeDraft, ShoeRules};
+use table::{Admission, Breach, Cents, Draft, Form, Free, HouseOption, OnOff};
 
 /// The most seats of a table, as the option has it.
 pub const SEATS_MAX: usize = 12;
@@ -20,8 +21,9 @@ pub(super) const OPTIONS: &[HouseOption] = &[
         law::MC11_1_3,
         "places at the table",
     ),
-    HouseOption::new("min", "10.00", AMOUNT, law::MC11_4_4, "smallest banco of a new banker"),
-    HouseOption::new("max", "10000.00", AMOUNT, law::MC11_8_2, "largest banco"),
+    HouseOption::new("min", "10.00", AMOUNT, law::MC11_4_4, "smallest banco of a new banker")
+        .limit(Free::Least),
+    HouseOption::new("max", "10000.00", AMOUNT, law::MC11_8_2, "largest banco").limit(Free::Most),
     HouseOption::new(
         "stop_depth",
         "6",
@@ -104,7 +106,7 @@ impl Rules {
         }
         // What the shoe refuses was refused above, with the same clause.
         let behind = u16::try_from(given.whole("stop_depth")).ok();
-        let shoe = ShoeDraft { behind, ..ShoeDraft::usual(&cards::SHOE) };
+        let shoe = ShoeDraft { behind, ..ShoeDraft::usual(&shoe::SHOE) };
         let rules = Rules {
             seats: u8::try_from(given.whole("seats")).expect("at most twelve"),
             min,
@@ -114,7 +116,7 @@ impl Rules {
             early_garage,
             levy_rounding,
             tickets: tickets.unwrap_or_default(),
-            shoe: shoe.admit(&cards::SHOE).expect("six or seven cards are lawful"),
+            shoe: shoe.admit(&shoe::SHOE).expect("six or seven cards are lawful"),
         };
         given.finish(|| rules)
     }

@@ -14,8 +14,10 @@ mod hand;
 mod hosted;
 mod house;
 mod offers;
+pub mod reasons;
 pub mod rules;
 mod settle;
+pub mod shoe;
 mod state;
 #[cfg(test)]
 mod tests;

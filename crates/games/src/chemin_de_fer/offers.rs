@@ -4,6 +4,7 @@ use super::Rules;
 use super::action::{Action, Means, Present, Witness};
 use super::check::{BOOKLETS, Table};
 use super::state::{Cagnotte, Phase, State};
+use crate::cards::offered_at_shoe;
 use table::{Act, By, Cents, Choice as _, Numbers, Offer, Role, Seat};
 
 pub(super) fn offers(rules: &Rules, state: &State, by: By) -> Vec<Offer<Action>> {
@@ -29,12 +30,9 @@ pub(super) fn offers(rules: &Rules, state: &State, by: By) -> Vec<Offer<Action>>
         return offers;
     }
     let asked: Vec<Seat> = state.seated.iter().rev().copied().collect();
-    for (act, numbers) in state.shoe.offers(rules.shoe(), by, &asked) {
-        let action = Action::Shoe { act };
-        if table.allowed(by, &action).is_ok() {
-            offers.push(Offer { action, amounts: None, numbers });
-        }
-    }
+    let acts = state.shoe.offers(rules.shoe(), by, &asked);
+    let allowed = |action: &Action| table.allowed(by, action);
+    offers.extend(offered_at_shoe(acts, |act| Action::Shoe { act }, allowed));
     offers
 }
 

@@ -1,5 +1,6 @@
 //! The closed list of bets of article 6.3, A to G.
 
+use crate::craps::reasons::No;
 use rulebook::mc_craps as law;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -286,13 +287,12 @@ impl Bet {
 
     /// An associated chance needs its simple one, and a come stake comes to its number by itself.
     pub(super) fn made_alone(self) -> Result<(), Refusal> {
-        let (why, by) = match self.kind() {
-            Kind::ComeOn(_) => (Reason::OnlyByMoving, law::MC6_3_A_3_4),
-            Kind::DontComeOn(_) => (Reason::OnlyByMoving, law::MC6_3_A_4_4),
-            _ if self.simple().is_some() => (Reason::GoesWithAnother, law::MC6_3_C_0_1),
-            _ => return Ok(()),
-        };
-        Err(why.by(by))
+        match self.kind() {
+            Kind::ComeOn(_) => Err(No::OnlyByMoving.by(law::MC6_3_A_3_4)),
+            Kind::DontComeOn(_) => Err(No::OnlyByMoving.by(law::MC6_3_A_4_4)),
+            _ if self.simple().is_some() => Err(Reason::GoesWithAnother.by(law::MC6_3_C_0_1)),
+            _ => Ok(()),
+        }
     }
 
     /// MC6.3.G.4: the multiple chance that pays what this component would.
@@ -401,7 +401,7 @@ fn no_such_bet(name: &str, faces: Option<(&str, &str)>) -> Refusal {
         && is_number(other)
     {
         let wrong = if face(one).is_some() { other } else { one };
-        return Reason::NotADie { pips: wrong.to_owned() }.by(law::MC6_3_G_1);
+        return No::NotADie { pips: wrong.to_owned() }.by(law::MC6_3_G_1);
     }
     let clause = if name.starts_with("lay-") { law::MC6_3_F_1 } else { law::MC6_3_1 };
     let nearest = nearest(name, LIST.iter().map(|(known, _)| *known));

@@ -6,6 +6,8 @@ use super::bets::{Bet, Kind};
 use super::cloth::Stake;
 use super::rules::Call;
 use super::state::{Hand, Phase, Shooter, State};
+use crate::cards::offered;
+use crate::craps::reasons::No;
 use rulebook::{mc_back_office as office, mc_craps as law, mc_equipment as equipment};
 use table::{Act, Amounts, By, Cents, Choice, Clause, Offer, Reason, Refusal, Role, Seat};
 
@@ -25,15 +27,7 @@ pub(super) fn check(rules: &Rules, state: &State, by: By, action: &Action) -> Re
 /// Every act that `by` may do now.
 pub(super) fn offers(rules: &Rules, state: &State, by: By) -> Vec<Offer<Action>> {
     let table = Table { rules, state };
-    let mut offers = Vec::new();
-    for action in candidates(state, by) {
-        if let Ok(amounts) = table.allowed(by, &action)
-            && amounts.is_none_or(|amounts| !amounts.is_empty())
-        {
-            offers.push(Offer::with_amounts(action, amounts));
-        }
-    }
-    offers
+    offered(candidates(state, by), |action| table.allowed(by, action))
 }
 
 /// Everything somebody could try, amounts left open; what is allowed of it is the offer.
@@ -96,7 +90,7 @@ impl Table<'_> {
                 self.close(by, incident)?;
                 // MC2.19: however it ends.
                 if !dice_checked {
-                    return Err(Reason::DiceCheck.by(equipment::MC2_19));
+                    return Err(No::DiceCheck.by(equipment::MC2_19));
                 }
             }
             Action::Join => self.join(player(by)?)?,
@@ -133,7 +127,7 @@ impl Table<'_> {
         match present {
             Present { chef: 1, croupier: 2, stickman: 1, dice: 5 } => Ok(()),
             Present { chef: 1, croupier: 2, stickman: 1, .. } => {
-                Err(Reason::FiveNewDice.by(equipment::MC2_15))
+                Err(No::FiveNewDice.by(equipment::MC2_15))
             }
             Present { chef: 1, croupier: 2, .. } => missing("one stickman"),
             Present { chef: 1, .. } => missing("two croupiers beside the stickman"),
@@ -187,30 +181,30 @@ impl Table<'_> {
         let lying = cloth.find(seat, bet);
         // A simple chance with which a throw has been made.
         let engaged = lying.is_some_and(|stake| stake.fresh.is_zero());
-        let refused = |why: Reason, by: Clause| Err(why.by(by));
+        let refused = |why: No, by: Clause| Err(why.by(by));
         let simple = match bet.kind() {
-            Kind::DontPass if engaged => return refused(Reason::NoIncrease, law::MC6_3_A_2_9),
+            Kind::DontPass if engaged => return refused(No::NoIncrease, law::MC6_3_A_2_9),
             Kind::DontPass if puck.is_some() => {
-                return refused(Reason::PointKnown, law::MC6_3_A_2_8);
+                return refused(No::PointKnown, law::MC6_3_A_2_8);
             }
-            Kind::Come if puck.is_none() => return refused(Reason::NoPoint, law::MC6_3_A_3_1),
-            Kind::DontCome if engaged => return refused(Reason::NoIncrease, law::MC6_3_A_4_7),
-            Kind::DontCome if puck.is_none() => return refused(Reason::NoPoint, law::MC6_3_A_4_1),
-            Kind::ComeOn(_) if lying.is_some() => return refused(Reason::NoIncrease, law::CR_A5),
+            Kind::Come if puck.is_none() => return refused(No::NoPoint, law::MC6_3_A_3_1),
+            Kind::DontCome if engaged => return refused(No::NoIncrease, law::MC6_3_A_4_7),
+            Kind::DontCome if puck.is_none() => return refused(No::NoPoint, law::MC6_3_A_4_1),
+            Kind::ComeOn(_) if lying.is_some() => return refused(No::NoIncrease, law::CR_A5),
             Kind::DontComeOn(_) if lying.is_some() => {
-                return refused(Reason::NoIncrease, law::MC6_3_A_4_7);
+                return refused(No::NoIncrease, law::MC6_3_A_4_7);
             }
             Kind::ComeOn(_) | Kind::DontComeOn(_) => {
                 bet.made_alone()?;
                 None
             }
             Kind::PassOdds | Kind::DontPassOdds if puck.is_none() => {
-                return refused(Reason::NoPoint, law::MC6_3_C_0_1);
+                return refused(No::NoPoint, law::MC6_3_C_0_1);
             }
             _ => match bet.simple() {
                 Some(simple) => match cloth.find(seat, simple) {
                     Some(simple) => Some(simple),
-                    None => return refused(Reason::NoFlatBet, law::MC6_3_C_0_1),
+                    None => return refused(No::NoFlatBet, law::MC6_3_C_0_1),
                 },
                 None => None,
             },
@@ -232,8 +226,8 @@ impl Table<'_> {
         let odds = odds.map_or(Cents::ZERO, |odds| odds.amount);
         let part = self.rules.may_leave(bet, self.state.puck, stake.amount, odds);
         match bet.kind() {
-            Kind::ComeOn(_) => Err(Reason::StakeLocked.by(law::CR_A5)),
-            Kind::Pass if stake.fresh.is_zero() => Err(Reason::StakeLocked.by(law::MC6_3_A_1_10)),
+            Kind::ComeOn(_) => Err(No::StakeLocked.by(law::CR_A5)),
+            Kind::Pass if stake.fresh.is_zero() => Err(No::StakeLocked.by(law::MC6_3_A_1_10)),
             Kind::Pass if stake.fresh < stake.amount => Ok(part.at_most(stake.fresh)),
             Kind::DontPass if self.must_stay(seat, stake) => Ok(part),
             _ => Ok(part.or_exactly(stake.amount)),
@@ -256,10 +250,10 @@ impl Table<'_> {
         let stake = self.state.cloth.find(seat, bet)?;
         match bet.kind() {
             _ if !asked.is_positive() => None,
-            Kind::Pass if asked > stake.fresh => Some(Reason::StakeLocked.by(law::MC6_3_A_1_10)),
+            Kind::Pass if asked > stake.fresh => Some(No::StakeLocked.by(law::MC6_3_A_1_10)),
             Kind::DontPass if self.must_stay(seat, stake) => {
                 let below = stake.amount - asked < self.rules.min();
-                below.then(|| Reason::ShooterMinimum.by(law::MC6_3_A_2_11))
+                below.then(|| No::ShooterMinimum.by(law::MC6_3_A_2_11))
             }
             _ if asked >= stake.amount => None,
             _ => self.rules.too_little_left(bet, stake.amount - asked),
@@ -272,11 +266,11 @@ impl Table<'_> {
         let by = match bet.kind() {
             Kind::Place(_) => law::MC6_3_D_6,
             Kind::ComeOdds(_) => law::MC6_3_C_3_3,
-            _ => return Err(Reason::NoSuchSwitch.by(law::CR_A21)),
+            _ => return Err(No::NoSuchSwitch.by(law::CR_A21)),
         };
         let stake = self.lying(seat, bet, by)?;
         if self.state.puck.is_some() || stake.call == Call::Works {
-            return Err(Reason::NoSuchSwitch.by(law::CR_A18));
+            return Err(No::NoSuchSwitch.by(law::CR_A18));
         }
         Ok(())
     }
@@ -285,12 +279,12 @@ impl Table<'_> {
     fn call(&self, seat: Seat, bet: Bet, now: Call) -> Result<(), Refusal> {
         self.bets_open()?;
         if !matches!(bet.kind(), Kind::DontCome | Kind::DontComeOn(_)) {
-            return Err(Reason::NoSuchSwitch.by(law::MC6_3_A_4_8));
+            return Err(No::NoSuchSwitch.by(law::MC6_3_A_4_8));
         }
         self.lying(seat, bet, law::MC6_3_A_4_8)?;
         match self.state.cloth.find_called(seat, bet, now) {
             Some(_) => Ok(()),
-            None => Err(Reason::NoSuchSwitch.by(law::MC6_3_A_4_8)),
+            None => Err(No::NoSuchSwitch.by(law::MC6_3_A_4_8)),
         }
     }
 
@@ -300,13 +294,13 @@ impl Table<'_> {
         match (self.state.phase, shooter.hand) {
             (Phase::Betting, Hand::First | Hand::Offered | Hand::Keeps) => Ok(()),
             (Phase::Betting | Phase::DiceOut | Phase::Closed, _) => {
-                Err(Reason::SameShooter.by(law::MC6_2_3))
+                Err(No::SameShooter.by(law::MC6_2_3))
             }
         }
     }
 
     fn shooter(&self, seat: Seat, by: Clause) -> Result<Shooter, Refusal> {
-        self.state.shooter.filter(|shooter| shooter.seat == seat).ok_or(Reason::NotShooter.by(by))
+        self.state.shooter.filter(|shooter| shooter.seat == seat).ok_or(No::NotShooter.by(by))
     }
 
     fn pass_dice(&self, by: By, to: Option<Seat>) -> Result<(), Refusal> {
@@ -320,15 +314,15 @@ impl Table<'_> {
                 Hand::First | Hand::Offered => {
                     Reason::NotAsked { asked: shooter.seat }.by(law::MC6_2_2)
                 }
-                Hand::Keeps | Hand::Throws => Reason::SameShooter.by(law::MC6_3_A_1_8),
+                Hand::Keeps | Hand::Throws => No::SameShooter.by(law::MC6_3_A_1_8),
             });
         }
         if self.state.check_due {
-            return Err(Reason::DiceCheck.by(law::MC6_2_6));
+            return Err(No::DiceCheck.by(law::MC6_2_6));
         }
         // CR-A26: one of the two at the minimum is enough.
         if self.state.on_a_line(shooter.seat) < self.rules.min() {
-            return Err(Reason::ShooterStake.by(law::MC6_2_15));
+            return Err(No::ShooterStake.by(law::MC6_2_15));
         }
         Ok(())
     }
@@ -372,7 +366,7 @@ impl Table<'_> {
         let offender = self.state.offenders.iter().find(|o| o.seat == shooter.seat);
         let repeatedly = offender.is_some_and(|offender| offender.repeatedly);
         match cause {
-            Withdrawal::Violations if !repeatedly => Err(Reason::NoViolation.by(clause)),
+            Withdrawal::Violations if !repeatedly => Err(No::NoViolation.by(clause)),
             Withdrawal::Violations | Withdrawal::Absence => Ok(()),
         }
     }

@@ -2,7 +2,8 @@
 
 use super::{Action, Bet, Craps, Event, Kind, Phase, Rules, State, Withdrawal};
 use crate::hosted::{
-    Bank, Call, Closing, Device, Duty, Ending, Hosted, Metered, Payout, Rank, lawful,
+    Answers, Bank, Call, Closing, Device, Duty, Ending, HeldSeats, Hosted, Jackpots, OpenedBy,
+    Posted, Rank, lawful,
 };
 use rulebook::mc_craps as law;
 use std::ops::RangeInclusive;
@@ -11,6 +12,14 @@ use table::{By, Cents, Clause, Game as _, Seat, Turn};
 impl Hosted for Craps {
     const SEATS: RangeInclusive<u8> = 1..=7;
     const BANK: Bank = Bank::House;
+    const BEGINNING: Option<Self::Action> = Some(Action::PassDice { to: None });
+    const ARRIVAL: Option<Self::Action> = None;
+    const DEPARTURE: Option<Self::Action> = Some(Action::Leave);
+    const JACKPOTS: Option<Jackpots<Self>> = None;
+    const POSTED: Posted<Self> = None;
+    const HELD_SEATS: HeldSeats<Self> = None;
+    const OPENED_BY: OpenedBy<Self> = None;
+    const ANSWERS: Answers<Self> = None;
 
     fn device(_rules: &Rules) -> Device {
         Device::Open
@@ -30,18 +39,6 @@ impl Hosted for Craps {
             Event::BetsClosed => Some(Call::RienNeVaPlus),
             _ => None,
         }
-    }
-
-    fn metered(_event: &Self::Event) -> Option<Metered> {
-        None
-    }
-
-    fn meters(_rules: &Rules) -> Vec<(String, Cents)> {
-        Vec::new()
-    }
-
-    fn payout(_action: &Action) -> Option<Payout> {
-        None
     }
 
     fn duty(action: &Action) -> Duty {
@@ -69,34 +66,10 @@ impl Hosted for Craps {
         }
     }
 
-    fn beginning() -> Option<Action> {
-        Some(Action::PassDice { to: None })
-    }
-
     /// Who is offered the dice and says nothing lets them pass; where he has them already, the
     /// staff withdraws them.
     fn silent(rules: &Rules, state: &State, seat: Seat) -> Option<(Action, Clause)> {
         lawful::<Self, 1>(rules, state, seat, [(Action::Decline, law::CR_A36)])
-    }
-
-    fn posted(_rules: &Rules) -> Vec<&'static str> {
-        Vec::new()
-    }
-
-    fn held_seats(_rules: &Rules) -> Vec<Seat> {
-        Vec::new()
-    }
-
-    fn opened_by(_rules: &Rules, _seats: &[Seat]) -> Option<Vec<(By, Action)>> {
-        None
-    }
-
-    fn arrival() -> Option<Action> {
-        None
-    }
-
-    fn departure() -> Option<Action> {
-        Some(Action::Leave)
     }
 
     fn between_rounds(rules: &Rules, state: &State) -> bool {
@@ -111,10 +84,6 @@ impl Hosted for Craps {
         let stake = Action::Place { bet: Bet::PASS, stake: rules.min() };
         let lacks = state.on_a_line(shooter.seat) == Cents::ZERO;
         (lacks && Self::check(rules, state, by, &stake).is_ok()).then_some((by, stake))
-    }
-
-    fn answers(_seat: Seat, _action: &Action) -> Vec<(By, Action)> {
-        Vec::new()
     }
 
     fn rank(_seat: Seat, action: &Action) -> Rank {

@@ -2,9 +2,10 @@
 
 use super::bets::{Bet, Kind, Number};
 use super::rules::{self, Prices};
+use crate::craps::reasons::No;
 use rulebook::mc_craps as law;
 use table::{
-    Admission, Amounts, Breach, Cents, Choice, Clause, Draft, Form, HouseOption, Odds, OnOff,
+    Admission, Amounts, Breach, Cents, Choice, Clause, Draft, Form, Free, HouseOption, Odds, OnOff,
     Reason, Refusal,
 };
 
@@ -77,15 +78,18 @@ pub(super) const OPTIONS: &[HouseOption] = &[
         AMOUNT,
         MINIMUM,
         "smallest stake on pass, don't pass, come and don't come; one unit on all others",
-    ),
-    HouseOption::new("max", "10000.00", AMOUNT, MAXIMUM, "largest stake of one player on one bet"),
+    )
+    .limit(Free::Least),
+    HouseOption::new("max", "10000.00", AMOUNT, MAXIMUM, "largest stake of one player on one bet")
+        .limit(Free::Most),
     HouseOption::new(
         "max_odds",
         "max",
         Form::Bound { general: "max" },
         MAXIMUM,
         "largest stake on an associated chance",
-    ),
+    )
+    .limit(Free::Default),
     HouseOption::new(
         "max_odds_times",
         "0",
@@ -222,7 +226,7 @@ impl Rules {
     pub(super) fn withheld(&self, bet: Bet) -> Option<Refusal> {
         let barred = self.prices.component_exception == ComponentException::Barred;
         let instead = bet.multiple_chance().filter(|_| barred);
-        instead.map(|bet| Reason::UseMultipleChance { bet }.by(law::MC6_3_G_4))
+        instead.map(|bet| No::UseMultipleChance { bet }.by(law::MC6_3_G_4))
     }
 
     /// The smallest stake on a bet.

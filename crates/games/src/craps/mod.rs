@@ -7,6 +7,7 @@ mod cloth;
 mod event;
 mod hosted;
 mod house;
+pub mod reasons;
 pub mod rules;
 mod settle;
 mod state;

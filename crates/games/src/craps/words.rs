@@ -1,9 +1,10 @@
 //! Dice at craps in the words of scenario files.
 
 use super::Craps;
+use crate::craps::reasons::No;
 use crate::play::{Spoken, Trouble, Words};
 use rulebook::mc_craps as law;
-use table::{Die, Reason, Throw};
+use table::{Die, Throw};
 
 impl Spoken for Craps {
     const CHANCE_WORDS: &'static [&'static str] = &["dice"];
@@ -24,7 +25,7 @@ fn hear_die(words: &mut Words<'_>) -> Result<Die, Trouble> {
     let told = words.peek().unwrap_or_default().to_owned();
     let pips = words.small_number()?;
     Die::new(pips).ok_or_else(|| {
-        let refusal = Reason::NotAThrow { pips: told }.by(law::MC6_2_11);
+        let refusal = No::NotAThrow { pips: told }.by(law::MC6_2_11);
         Trouble::Refused { column, refusal }
     })
 }

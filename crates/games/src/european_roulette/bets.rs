@@ -1,6 +1,7 @@
 //! The 161 bets, in the order in which they are paid, and the 37 pockets.
 
 use crate::wheel::numbers::{self, column, mask, span};
+use crate::wheel::reasons::No;
 use crate::wheel::{WheelBet, numbered_pockets, wheel_bets};
 use rulebook::{mc_equipment as equipment, mc_european_roulette as law};
 use table::{Clause, Odds, Reason, Refusal};
@@ -176,7 +177,7 @@ fn no_such_bet(name: &str, nearest: Option<&'static str>) -> Refusal {
         ("sixain-", law::MC8_2_A_5),
     ];
     match meant.into_iter().find(|(prefix, _)| name.starts_with(prefix)) {
-        Some((_, clause)) => Reason::NotTogether { name: name.to_owned() }.by(clause),
+        Some((_, clause)) => No::NotTogether { name: name.to_owned() }.by(clause),
         None => Reason::UnknownBet { name: name.to_owned(), nearest }.by(law::MC8_2_1),
     }
 }

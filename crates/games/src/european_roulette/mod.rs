@@ -7,6 +7,7 @@ pub mod rules;
 pub use bets::{Bet, Class, Pocket};
 pub use house::Rules;
 
+use crate::wheel::reasons::No;
 use crate::wheel::{
     Action, ActionOf, Acts, Announcements, Direction, Present, Prison, Stake, StateOf, VoidCause,
     Wheel, WheelLaw, numbers,
@@ -71,7 +72,7 @@ impl WheelLaw for Law {
     type Rules = Rules;
 
     fn no_such_pocket(name: &str) -> Refusal {
-        Reason::NotAPocket { name: name.to_owned() }.by(law::MC8_3_6)
+        No::NotAPocket { name: name.to_owned() }.by(law::MC8_3_6)
     }
 
     /// D8.14: a new stake may lie beside a prisoner; D8.2: zero trios are bets on three numbers.
@@ -129,7 +130,7 @@ impl WheelLaw for Law {
         let lacks =
             |missing: &str, by| Reason::StaffIncomplete { missing: missing.to_owned() }.by(by);
         match present {
-            p if p.device_check == 0 => Reason::DeviceCheckMissing.by(equipment::MC3_5_1),
+            p if p.device_check == 0 => No::DeviceCheckMissing.by(equipment::MC3_5_1),
             p if p.chef != 1 => lacks("one head of table", law::MC8_1_1),
             p if p.croupier != 2 => lacks("two croupiers", law::MC8_1_2),
             p if p.bout_de_table != 1 => lacks("one bout de table", law::MC8_1_3),
@@ -150,12 +151,12 @@ impl WheelLaw for Law {
         let Action::Launch { wheel, ball } = *action else { return Ok(()) };
         let lawful = state.direction.map_or(Direction::Clockwise, Direction::opposite);
         if wheel.is_some() && wheel == ball {
-            return Err(Reason::WithTheWheel.by(law::MC8_1_8));
+            return Err(No::WithTheWheel.by(law::MC8_1_8));
         }
         // The wheel goes against the ball where only the ball's way is told.
         let way = wheel.or(ball.map(Direction::opposite));
         if state.direction.is_some() && way.is_some_and(|way| way != lawful) {
-            return Err(Reason::SameDirection.by(law::MC8_1_7));
+            return Err(No::SameDirection.by(law::MC8_1_7));
         }
         Ok(())
     }

@@ -22,7 +22,7 @@ pub use table::{Did, Refused, Staffing, Table, Unopened, Wish, open, resume};
 pub use told::{BetName, Happened, Settled, Told};
 
 use crate::play::Spoken;
-use ::table::{By, Cents, Clause, Seat};
+use ::table::{By, Cents, Clause, Game, Seat};
 use std::ops::RangeInclusive;
 
 /// How near an act is to what players usually do.
@@ -55,13 +55,61 @@ pub enum Duty {
     AtWill,
 }
 
+/// Progressive jackpots: meters that stakes feed and that are played for.
+#[derive(Debug)]
+pub struct Jackpots<G: Game> {
+    /// The meters that are played for, by name, where they start.
+    pub meters: fn(&G::Rules) -> Vec<(String, Cents)>,
+    /// What an event does to them.
+    pub metered: fn(&G::Event) -> Option<Metered>,
+    /// What an act pays from one: whoever keeps the meters says how much that is.
+    pub payout: fn(&G::Action) -> Option<Payout>,
+}
+
+/// The clauses that have to be posted at the table.
+pub type Posted<G> = Option<fn(&<G as Game>::Rules) -> Vec<&'static str>>;
+
+/// Seats that somebody of the house holds throughout, such as the banker's.
+pub type HeldSeats<G> = Option<fn(&<G as Game>::Rules) -> Vec<Seat>>;
+
+/// Acts in their order, each with who does it.
+pub type Acts<G> = Vec<(By, <G as Game>::Action)>;
+
+/// How a company opens the table.
+pub type OpenedBy<G> = Option<fn(&<G as Game>::Rules, &[Seat]) -> Acts<G>>;
+
+/// What the staff does at once because a seat did this.
+pub type Answers<G> = Option<fn(Seat, &<G as Game>::Action) -> Acts<G>>;
+
 /// A game that a house can put on a table. Nothing here has a default: what a game does not say, a
-/// house would have to guess.
+/// house would have to guess. What a game does not have is `None`.
 pub trait Hosted: Spoken {
     /// How many may sit at the table; below the first of them nobody plays.
     const SEATS: RangeInclusive<u8>;
 
     const BANK: Bank;
+
+    /// The act that begins a round. While the law refuses it, its refusal says what the table waits
+    /// for. None where a player begins.
+    const BEGINNING: Option<Self::Action>;
+
+    /// What a player does on coming to the table, such as sitting down.
+    const ARRIVAL: Option<Self::Action>;
+
+    /// What a player does on leaving it, where the game has such an act.
+    const DEPARTURE: Option<Self::Action>;
+
+    const JACKPOTS: Option<Jackpots<Self>>;
+
+    const POSTED: Posted<Self>;
+
+    const HELD_SEATS: HeldSeats<Self>;
+
+    /// None where any company opens the table as the law does.
+    const OPENED_BY: OpenedBy<Self>;
+
+    /// Such as the chef, who repeats what was announced.
+    const ANSWERS: Answers<Self>;
 
     /// What chance comes from: what is committed to before the first draw, and what everybody sees.
     fn device(rules: &Self::Rules) -> Device;
@@ -72,21 +120,8 @@ pub trait Hosted: Spoken {
     /// What is called aloud, where an event tells it.
     fn call(event: &Self::Event) -> Option<Call>;
 
-    /// What an event does to the meters of progressive jackpots.
-    fn metered(event: &Self::Event) -> Option<Metered>;
-
-    /// The meters that are played for, by name, where they start.
-    fn meters(rules: &Self::Rules) -> Vec<(String, Cents)>;
-
-    /// What an act pays from a meter: whoever keeps the meters says how much that is.
-    fn payout(action: &Self::Action) -> Option<Payout>;
-
     /// What an act of the staff is to the course of the table.
     fn duty(action: &Self::Action) -> Duty;
-
-    /// The act that begins a round. While the law refuses it, its refusal says what the table waits
-    /// for. None where a player begins.
-    fn beginning() -> Option<Self::Action>;
 
     /// What is done for a player who does not say what he is asked, and by which clause or
     /// decision. None where nothing has to be done for him: the round goes on without his word.
@@ -96,21 +131,6 @@ pub trait Hosted: Spoken {
         seat: Seat,
     ) -> Option<(Self::Action, Clause)>;
 
-    /// The clauses that have to be posted at the table.
-    fn posted(rules: &Self::Rules) -> Vec<&'static str>;
-
-    /// Seats that somebody of the house holds throughout, such as the banker's.
-    fn held_seats(rules: &Self::Rules) -> Vec<Seat>;
-
-    /// How this company opens the table, if not as the law opens any.
-    fn opened_by(rules: &Self::Rules, seats: &[Seat]) -> Option<Vec<(By, Self::Action)>>;
-
-    /// What a player does on coming to the table, such as sitting down.
-    fn arrival() -> Option<Self::Action>;
-
-    /// What a player does on leaving it, where the game has such an act.
-    fn departure() -> Option<Self::Action>;
-
     /// Whether the table stands between two rounds. A time for bets in the midst of one, such as
     /// for insurance, does not count.
     fn between_rounds(rules: &Self::Rules, state: &Self::State) -> bool;
@@ -118,10 +138,17 @@ pub trait Hosted: Spoken {
     /// What has to be done before anything else, such as the next usual act around a shoe.
     fn usual_act(rules: &Self::Rules, state: &Self::State) -> Option<(By, Self::Action)>;
 
-    /// What the staff does at once because a seat did this: the chef repeats what was announced.
-    fn answers(seat: Seat, action: &Self::Action) -> Vec<(By, Self::Action)>;
-
     fn rank(seat: Seat, action: &Self::Action) -> Rank;
+}
+
+/// What the staff does at once because a seat did this.
+pub fn answers<G: Hosted>(seat: Seat, action: &G::Action) -> Acts<G> {
+    G::ANSWERS.map(|answers| answers(seat, action)).unwrap_or_default()
+}
+
+/// How a company opens a table: in its own way, or as the law opens any.
+pub fn opened_by<G: Hosted>(rules: &G::Rules, seats: &[Seat]) -> Acts<G> {
+    G::OPENED_BY.map_or_else(|| G::opening(rules), |opens| opens(rules, seats))
 }
 
 /// The first of these acts that the law allows a seat now, with its clause.

@@ -5,7 +5,8 @@ use super::staff::closing_acts;
 use super::table::Did;
 use super::{
     Bank, Call, Closing, Device, Ending, Form, Happened, Hosted, Metered, Offered, Payout, Rank,
-    Refused, Staffing, Table, Told, Unreadable, Wish, filled, least, staff_acts,
+    Refused, Staffing, Table, Told, Unreadable, Wish, answers, filled, least, opened_by,
+    staff_acts,
 };
 use crate::AnyGame;
 use std::any::Any;
@@ -133,8 +134,7 @@ impl<G: Hosted> Table for Running<G> {
     }
 
     fn opened_by(&self, seats: &[Seat]) -> Vec<(By, Form)> {
-        let opening = G::opened_by(&self.rules, seats).unwrap_or_else(|| G::opening(&self.rules));
-        opening.into_iter().map(formed).collect()
+        opened_by::<G>(&self.rules, seats).into_iter().map(formed).collect()
     }
 
     fn acts(&self, by: By) -> Vec<Form> {
@@ -182,19 +182,19 @@ impl<G: Hosted> Table for Running<G> {
 
     fn answers(&self, seat: Seat, action: &Form) -> Vec<(By, Form)> {
         let Ok(action) = Self::action(action) else { return Vec::new() };
-        G::answers(seat, &action).into_iter().map(formed).collect()
+        answers::<G>(seat, &action).into_iter().map(formed).collect()
     }
 
     fn arrival(&self) -> Option<Form> {
-        G::arrival().map(Form::of)
+        G::ARRIVAL.map(Form::of)
     }
 
     fn is_arrival(&self, action: &Form) -> bool {
-        G::arrival().is_some_and(|arrival| Self::action(action).is_ok_and(|act| *act == arrival))
+        G::ARRIVAL.is_some_and(|arrival| Self::action(action).is_ok_and(|act| *act == arrival))
     }
 
     fn departure(&self, seat: Seat) -> Option<Form> {
-        let leaves = G::departure()?;
+        let leaves = G::DEPARTURE?;
         let lawful = G::check(&self.rules, &self.state, By::Seat(seat), &leaves).is_ok();
         lawful.then(|| Form::of(leaves))
     }
@@ -204,7 +204,7 @@ impl<G: Hosted> Table for Running<G> {
     }
 
     fn held_seats(&self) -> Vec<Seat> {
-        G::held_seats(&self.rules)
+        G::HELD_SEATS.map(|held| held(&self.rules)).unwrap_or_default()
     }
 
     fn players_bank(&self) -> bool {
@@ -260,15 +260,15 @@ impl<G: Hosted> Table for Running<G> {
     }
 
     fn metered(&self, event: &Happened) -> Option<Metered> {
-        G::metered(&*Self::event(event)?)
+        (G::JACKPOTS?.metered)(&*Self::event(event)?)
     }
 
     fn meters(&self) -> Vec<(String, Cents)> {
-        G::meters(&self.rules)
+        G::JACKPOTS.map(|jackpots| (jackpots.meters)(&self.rules)).unwrap_or_default()
     }
 
     fn payout(&self, action: &Form) -> Option<Payout> {
-        G::payout(&*Self::action(action).ok()?)
+        (G::JACKPOTS?.payout)(&*Self::action(action).ok()?)
     }
 
     fn with_amount(&self, action: &Form, amount: Cents) -> Form {

@@ -8,6 +8,7 @@ use super::law::PuntoLaw;
 use super::rules::Winner;
 use super::state::{Given, Phase, State};
 use crate::cards::{COVER_OFF, COVER_ON, asked_in_turn, check_cover, reserved_for_one};
+use crate::punto_banco::reasons::No;
 use crate::sitting::{Notice, Tender};
 use rulebook::{mc_back_office as office, mc_punto_banco as law};
 use table::shoe::{Phase as ShoePhase, ShoeAct};
@@ -247,9 +248,9 @@ impl Check<'_> {
         self.staff(Role::Croupier, law::MC13_4_5)?;
         Err(match (self.state.bank, self.state.last) {
             (Bank::Offered { .. }, _) => Reason::AlreadyOffered.by(law::MC13_4_5),
-            (Bank::Held(_), Some(Winner::Egalite)) => Reason::BankerStays.by(law::D13_6),
+            (Bank::Held(_), Some(Winner::Egalite)) => No::BankerStays.by(law::D13_6),
             (Bank::Held(_), Some(Winner::Punto | Winner::Banco) | None) => {
-                Reason::BankerStays.by(law::MC13_4_6)
+                No::BankerStays.by(law::MC13_4_6)
             }
             (Bank::Vacant, _) => Reason::NoPlayer.by(law::MC13_4_4),
             (Bank::Nobody, _) => Reason::NoPlayer.by(law::D13_5),

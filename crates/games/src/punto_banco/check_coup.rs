@@ -9,6 +9,7 @@ use super::house::Rules;
 use super::rules::{Say, Side, banco_clause, banco_draws, imposed, punto_clause, punto_draws};
 use super::state::{CARDS_MAX, Phase, Settled, State, Step};
 use crate::baccara::Against;
+use crate::punto_banco::reasons::No;
 use rulebook::mc_punto_banco as law;
 use table::{By, Reason, Refusal, Role};
 
@@ -23,7 +24,7 @@ impl Check<'_> {
             return Err(Reason::NotHolder.by(law::MC13_6_4));
         }
         let wanted = imposed(self.state.laid().punto.first_point());
-        if call == wanted { Ok(()) } else { Err(Reason::TableDecides.by(law::MC13_6_12)) }
+        if call == wanted { Ok(()) } else { Err(No::TableDecides.by(law::MC13_6_12)) }
     }
 
     pub(super) fn decline_hand(&self) -> Result<(), Refusal> {
@@ -87,7 +88,7 @@ impl Check<'_> {
             }
         };
         if draws != (draw == Draw::Draws) {
-            return Err(Reason::TableDecides.by(by));
+            return Err(No::TableDecides.by(by));
         }
         let due = self.state.phase == Phase::Third { side };
         let why = if due { Reason::CardDue } else { Reason::NoCardDue };

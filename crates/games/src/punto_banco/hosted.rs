@@ -3,17 +3,26 @@
 use super::{Action, Event, Phase, Punto, PuntoLaw, State, Tender};
 use crate::cards::{shoe_device, silent_cutter};
 use crate::hosted::{
-    Bank, Call, Closing, Device, Duty, Ending, Hosted, Metered, Payout, Rank, lawful,
+    Answers, Bank, Call, Closing, Device, Duty, Ending, HeldSeats, Hosted, Jackpots, OpenedBy,
+    Posted, Rank, lawful,
 };
 use rulebook::mc_punto_banco as law;
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
 use table::shoe::ShoeAct;
-use table::{By, Cents, Clause, Game as _, Seat, Turn};
+use table::{By, Clause, Game as _, Seat, Turn};
 
 impl<L: PuntoLaw> Hosted for Punto<L> {
     const SEATS: RangeInclusive<u8> = 1..=7;
     const BANK: Bank = Bank::House;
+    const BEGINNING: Option<Self::Action> = Some(Action::CloseBets);
+    const ARRIVAL: Option<Self::Action> = Some(Action::Sit);
+    const DEPARTURE: Option<Self::Action> = Some(Action::Leave);
+    const JACKPOTS: Option<Jackpots<Self>> = None;
+    const POSTED: Posted<Self> = None;
+    const HELD_SEATS: HeldSeats<Self> = None;
+    const OPENED_BY: OpenedBy<Self> = None;
+    const ANSWERS: Answers<Self> = None;
 
     fn device(rules: &Self::Rules) -> Device {
         shoe_device(rules.shoe())
@@ -35,18 +44,6 @@ impl<L: PuntoLaw> Hosted for Punto<L> {
             Event::Announced { notice } => Some(notice.call()),
             _ => None,
         }
-    }
-
-    fn metered(_event: &Self::Event) -> Option<Metered> {
-        None
-    }
-
-    fn meters(_rules: &Self::Rules) -> Vec<(String, Cents)> {
-        Vec::new()
-    }
-
-    fn payout(_action: &Self::Action) -> Option<Payout> {
-        None
     }
 
     fn duty(action: &Self::Action) -> Duty {
@@ -79,10 +76,6 @@ impl<L: PuntoLaw> Hosted for Punto<L> {
         }
     }
 
-    fn beginning() -> Option<Self::Action> {
-        Some(Action::CloseBets)
-    }
-
     /// He leaves the cut to the next, gives the cards back, or turns them where nobody else may.
     fn silent(rules: &Self::Rules, state: &State, seat: Seat) -> Option<(Self::Action, Clause)> {
         if let Some(act) = silent_cutter(state.shoe(), rules.shoe(), seat) {
@@ -90,26 +83,6 @@ impl<L: PuntoLaw> Hosted for Punto<L> {
         }
         let acts = [Action::DeclineHand, Action::RefuseBank, Action::TurnCards];
         lawful::<Self, 3>(rules, state, seat, acts.map(|act| (act, law::D13_25)))
-    }
-
-    fn posted(_rules: &Self::Rules) -> Vec<&'static str> {
-        Vec::new()
-    }
-
-    fn held_seats(_rules: &Self::Rules) -> Vec<Seat> {
-        Vec::new()
-    }
-
-    fn opened_by(_rules: &Self::Rules, _seats: &[Seat]) -> Option<Vec<(By, Self::Action)>> {
-        None
-    }
-
-    fn arrival() -> Option<Self::Action> {
-        Some(Action::Sit)
-    }
-
-    fn departure() -> Option<Self::Action> {
-        Some(Action::Leave)
     }
 
     fn between_rounds(rules: &Self::Rules, state: &State) -> bool {
@@ -127,10 +100,6 @@ impl<L: PuntoLaw> Hosted for Punto<L> {
             act => act,
         };
         Some((by, Action::Shoe { act }))
-    }
-
-    fn answers(_seat: Seat, _action: &Self::Action) -> Vec<(By, Self::Action)> {
-        Vec::new()
     }
 
     fn rank(_seat: Seat, action: &Self::Action) -> Rank {

@@ -3,9 +3,10 @@
 use super::bets::{Class, Kind};
 use super::law::PuntoLaw;
 use super::rules::Scale;
+use super::shoe;
 use crate::wheel::{Common, Settlement, limits_from, wheel_options, with_own};
 use rulebook::{mc_equipment as eq, mc_punto_banco as law};
-use table::shoe::{ShoeDraft, ShoeRules, laws::mc_punto_banco as cards};
+use table::shoe::{ShoeDraft, ShoeRules};
 use table::{
     Admission, Amounts, Breach, Cents, Choice, Clause, Draft, Form, HouseOption, OnOff, Reason,
     Refusal, Seat, choice,
@@ -358,9 +359,9 @@ fn room_for_steps(given: &mut Admission<'_>, common: &Common, class: Class, step
 fn shoe_from(given: &mut Admission<'_>) -> Option<ShoeRules> {
     let (source, shuffler) = (given.choice("source"), given.choice("shuffler"));
     let profile = match (source, shuffler) {
-        (Source::Machine, Shuffler::None | Shuffler::Batch) => &cards::MACHINE,
-        (Source::Shoe, Shuffler::Batch) => &cards::BATCH,
-        (Source::Shoe, Shuffler::None) => &cards::SHOE,
+        (Source::Machine, Shuffler::None | Shuffler::Batch) => &shoe::MACHINE,
+        (Source::Shoe, Shuffler::Batch) => &shoe::BATCH,
+        (Source::Shoe, Shuffler::None) => &shoe::SHOE,
     };
     let mut draft = ShoeDraft::usual(profile);
     draft.packs = u8::try_from(given.whole("decks")).unwrap_or(u8::MAX);

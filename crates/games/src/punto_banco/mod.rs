@@ -13,8 +13,10 @@ mod house;
 mod law;
 mod live;
 mod offers;
+pub mod reasons;
 pub mod rules;
 mod settle;
+pub mod shoe;
 mod state;
 mod stored;
 #[cfg(test)]

@@ -7,8 +7,9 @@ use super::house::{Passing, Rules};
 use super::law::PuntoLaw;
 use super::rules::Say;
 use super::state::State;
+use crate::cards::{offered, offered_at_shoe, with_least};
 use crate::sitting::{Notice, Tender};
-use table::{Act, Amounts, Bet as _, By, Cents, Choice, Numbers, Offer};
+use table::{Bet as _, By, Cents, Choice, Numbers, Offer};
 
 pub(super) fn offers<L: PuntoLaw>(
     rules: &Rules,
@@ -16,17 +17,13 @@ pub(super) fn offers<L: PuntoLaw>(
     by: By,
 ) -> Vec<Offer<Action<Bet<L>>>> {
     let may = |action: &Action<Bet<L>>| allowed::<L>(rules, state, by, action);
-    let mut offers = Vec::new();
     let candidates = match by {
         By::Seat(_) => of_seats::<L>(),
         By::Staff(_) => of_staff::<L>(),
     };
-    for action in candidates {
-        if let Ok(amounts) = may(&action)
-            && amounts.is_none_or(|amounts| !amounts.is_empty())
-        {
-            offers.push(Offer::with_amounts(shown(action, amounts.as_ref()), amounts));
-        }
+    let mut offers = offered(candidates, may);
+    for offer in &mut offers {
+        offer.action = with_least(offer.action.clone(), offer.amounts.as_ref());
     }
     let packs = rules.shoe().law().packs;
     let figures = [
@@ -41,21 +38,9 @@ pub(super) fn offers<L: PuntoLaw>(
             offers.push(Offer { action, amounts: None, numbers: Some(numbers) });
         }
     }
-    for (act, numbers) in state.shoe.offers(rules.shoe(), by, &state.cutters()) {
-        let action = Action::Shoe { act };
-        if may(&action).is_ok() {
-            offers.push(Offer { action, amounts: None, numbers });
-        }
-    }
+    let acts = state.shoe.offers(rules.shoe(), by, &state.cutters());
+    offers.extend(offered_at_shoe(acts, |act| Action::Shoe { act }, may));
     offers
-}
-
-/// Acts that carry an amount show the least.
-fn shown<L: PuntoLaw>(action: Action<Bet<L>>, amounts: Option<&Amounts>) -> Action<Bet<L>> {
-    let Some(amounts) = amounts else { return action };
-    let first = amounts.first();
-    let least = if first <= amounts.max { Some(first) } else { amounts.also };
-    action.with_amount(least.unwrap_or(first))
 }
 
 fn of_seats<L: PuntoLaw>() -> Vec<Action<Bet<L>>> {

@@ -1,8 +1,9 @@
 //! The four stakes of a hand: ante, play, bonus and Pair Plus.
 
+use crate::three_card_poker::reasons::No;
 use rulebook::fr_three_card_poker as law;
 use serde::{Deserialize, Serialize};
-use table::{Cents, Clause, Reason, Refusal, nearest};
+use table::{Cents, Clause, Refusal, bet_named};
 
 /// D3-09: in the order of payment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -23,7 +24,7 @@ impl Bet {
     /// FR55-21.41: the play stake is added to the ante of a hand that was looked at.
     pub(super) fn made_alone(self) -> Result<(), Refusal> {
         match self {
-            Bet::Play => Err(Reason::PlayByRaise.by(law::FR55_21_41)),
+            Bet::Play => Err(No::PlayByRaise.by(law::FR55_21_41)),
             Bet::Ante | Bet::Bonus | Bet::PairPlus => Ok(()),
         }
     }
@@ -60,11 +61,7 @@ impl table::Bet for Bet {
 
     /// FR55-21.24: a stake must be regular.
     fn named(name: &str) -> Result<Self, Refusal> {
-        let found = Bet::ALL.into_iter().find(|bet| table::Bet::name(*bet) == name);
-        found.ok_or_else(|| {
-            let nearest = nearest(name, Bet::ALL.into_iter().map(table::Bet::name));
-            Reason::UnknownBet { name: name.to_owned(), nearest }.by(law::FR55_21_24)
-        })
+        bet_named(name, law::FR55_21_24)
     }
 }
 

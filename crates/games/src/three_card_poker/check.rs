@@ -5,7 +5,9 @@ use super::house::{CHANGES, LEAST_MINIMUM, SEATS_MAX};
 use super::state::{LastDeal, Phase, Place, Standing, State};
 use super::{Bet, Rules};
 use crate::cards::asked_in_turn;
+use crate::cards::{offered, offered_at_shoe};
 use crate::sitting::{Moment, Notice, Tender};
+use crate::three_card_poker::reasons::No;
 use rulebook::{fr_common as fr, fr_three_card_poker as law};
 use table::shoe::ShoeAct;
 use table::{Act, Amounts, By, Cents, Choice, Clause, Offer, Reason, Refusal, Role, Seat};
@@ -15,7 +17,9 @@ pub(super) fn check(rules: &Rules, state: &State, by: By, action: &Action) -> Re
     let amounts = table.allowed(by, action)?;
     match (action, by, amounts, action.amount()) {
         (Action::Raise { .. }, _, Some(exactly), Some(stake)) if exactly.check(stake).is_err() => {
-            Err(Reason::RaiseEqualsAnte { ante: exactly.min }.by(law::FR55_21_41))
+            Err(No::RaiseEqualsAnte { ante: exactly.min }
+                .by(law::FR55_21_41)
+                .accepting(exactly.min))
         }
         (Action::TakeBack { bet, .. }, By::Seat(seat), Some(amounts), Some(stake)) => {
             table.supplements_keep_their_ante(seat, *bet, stake)?;
@@ -29,20 +33,10 @@ pub(super) fn check(rules: &Rules, state: &State, by: By, action: &Action) -> Re
 /// Every act that `by` may do now.
 pub(super) fn offers(rules: &Rules, state: &State, by: By) -> Vec<Offer<Action>> {
     let table = Table { rules, state };
-    let mut offers: Vec<Offer<Action>> = candidates(state, by)
-        .into_iter()
-        .filter_map(|action| {
-            let amounts = table.allowed(by, &action).ok()?;
-            let some = amounts.is_none_or(|amounts| !amounts.is_empty());
-            some.then(|| Offer::with_amounts(action, amounts))
-        })
-        .collect();
-    for (act, numbers) in state.shoe.offers(rules.shoe(), by, &state.seats()) {
-        let action = Action::Shoe { act };
-        if table.allowed(by, &action).is_ok() {
-            offers.push(Offer { action, amounts: None, numbers });
-        }
-    }
+    let allowed = |action: &Action| table.allowed(by, action);
+    let mut offers = offered(candidates(state, by), allowed);
+    let acts = state.shoe.offers(rules.shoe(), by, &state.seats());
+    offers.extend(offered_at_shoe(acts, |act| Action::Shoe { act }, allowed));
     offers
 }
 
@@ -210,7 +204,7 @@ impl Table<'_> {
 
     fn relieve(&self, by: By) -> Result<(), Refusal> {
         by.only(Role::Direction, law::FR55_21_16)?;
-        if self.state.in_coup() { Err(Reason::StaffLocked.by(law::FR55_21_16)) } else { Ok(()) }
+        if self.state.in_coup() { Err(No::StaffLocked.by(law::FR55_21_16)) } else { Ok(()) }
     }
 
     /// FR55-21.19 to 23: one hand for each seated player, at the place where he sits.
@@ -227,7 +221,7 @@ impl Table<'_> {
             return Err(Reason::NoSuchSeat { seats }.by(law::FR55_21_19));
         }
         match at {
-            Some(other) if other != seat => Err(Reason::OneHandOnly.by(law::FR55_21_22)),
+            Some(other) if other != seat => Err(No::OneHandOnly.by(law::FR55_21_22)),
             Some(_) | None => Ok(seat),
         }
     }
@@ -257,7 +251,7 @@ impl Table<'_> {
         }
         self.not_over()?;
         if bet != Bet::Ante && self.state.place(seat).is_none() {
-            return Err(Reason::AnteFirst.by(law::D3_13));
+            return Err(No::AnteFirst.by(law::D3_13));
         }
         Ok(self.rules.may_add(bet, self.state.on(seat, bet), self.state.posted))
     }
@@ -287,7 +281,7 @@ impl Table<'_> {
         stake: Cents,
     ) -> Result<(), Refusal> {
         let whole = bet == Bet::Ante && stake == self.state.on(seat, bet);
-        if whole && self.has_sides(seat) { Err(Reason::AnteFirst.by(law::D3_13)) } else { Ok(()) }
+        if whole && self.has_sides(seat) { Err(No::AnteFirst.by(law::D3_13)) } else { Ok(()) }
     }
 
     fn close_bets(&self, by: By) -> Result<(), Refusal> {
@@ -362,7 +356,7 @@ impl Table<'_> {
         match place.standing {
             Standing::Undecided => Ok(place),
             Standing::Raised | Standing::Folded => Err(Reason::DecisionFinal.by(law::FR55_21_43)),
-            Standing::Void => Err(Reason::HandVoid.by(law::FR55_21_36)),
+            Standing::Void => Err(No::HandVoid.by(law::FR55_21_36)),
         }
     }
 
@@ -400,7 +394,7 @@ impl Table<'_> {
             None => Err(Reason::NoHand.by(clause)),
             // That somebody looked too early may come out after he has folded.
             Some(Standing::Undecided | Standing::Raised | Standing::Folded) => Ok(()),
-            Some(Standing::Void) => Err(Reason::HandVoid.by(clause)),
+            Some(Standing::Void) => Err(No::HandVoid.by(clause)),
         }
     }
 }

@@ -3,15 +3,24 @@
 use super::{Action, Event, Phase, Rules, State, Tender, ThreeCardPoker};
 use crate::cards::shoe_device;
 use crate::hosted::{
-    Bank, Call, Closing, Device, Duty, Ending, Hosted, Metered, Payout, Rank, lawful,
+    Answers, Bank, Call, Closing, Device, Duty, Ending, HeldSeats, Hosted, Jackpots, OpenedBy,
+    Posted, Rank, lawful,
 };
 use rulebook::fr_three_card_poker as law;
 use std::ops::RangeInclusive;
-use table::{By, Cents, Clause, Game as _, Role, Seat, Turn};
+use table::{By, Clause, Game as _, Role, Seat, Turn};
 
 impl Hosted for ThreeCardPoker {
     const SEATS: RangeInclusive<u8> = 1..=7;
     const BANK: Bank = Bank::House;
+    const BEGINNING: Option<Self::Action> = Some(Action::CloseBets);
+    const ARRIVAL: Option<Self::Action> = None;
+    const DEPARTURE: Option<Self::Action> = Some(Action::Leave);
+    const JACKPOTS: Option<Jackpots<Self>> = None;
+    const POSTED: Posted<Self> = None;
+    const HELD_SEATS: HeldSeats<Self> = None;
+    const OPENED_BY: OpenedBy<Self> = None;
+    const ANSWERS: Answers<Self> = None;
 
     fn device(rules: &Rules) -> Device {
         shoe_device(rules.shoe())
@@ -31,18 +40,6 @@ impl Hosted for ThreeCardPoker {
             Event::Announced { notice } => Some(notice.call()),
             _ => None,
         }
-    }
-
-    fn metered(_event: &Self::Event) -> Option<Metered> {
-        None
-    }
-
-    fn meters(_rules: &Rules) -> Vec<(String, Cents)> {
-        Vec::new()
-    }
-
-    fn payout(_action: &Action) -> Option<Payout> {
-        None
     }
 
     fn duty(action: &Action) -> Duty {
@@ -67,33 +64,9 @@ impl Hosted for ThreeCardPoker {
         }
     }
 
-    fn beginning() -> Option<Action> {
-        Some(Action::CloseBets)
-    }
-
     /// Who does not raise has folded.
     fn silent(rules: &Rules, state: &State, seat: Seat) -> Option<(Action, Clause)> {
         lawful::<Self, 1>(rules, state, seat, [(Action::Fold, law::D3_17)])
-    }
-
-    fn posted(_rules: &Rules) -> Vec<&'static str> {
-        Vec::new()
-    }
-
-    fn held_seats(_rules: &Rules) -> Vec<Seat> {
-        Vec::new()
-    }
-
-    fn opened_by(_rules: &Rules, _seats: &[Seat]) -> Option<Vec<(By, Action)>> {
-        None
-    }
-
-    fn arrival() -> Option<Action> {
-        None
-    }
-
-    fn departure() -> Option<Action> {
-        Some(Action::Leave)
     }
 
     fn between_rounds(rules: &Rules, state: &State) -> bool {
@@ -104,10 +77,6 @@ impl Hosted for ThreeCardPoker {
     fn usual_act(_rules: &Rules, state: &State) -> Option<(By, Action)> {
         let prepares = (By::Staff(Role::Croupier), Action::Prepare);
         (state.phase == Phase::Preparing).then_some(prepares)
-    }
-
-    fn answers(_seat: Seat, _action: &Action) -> Vec<(By, Action)> {
-        Vec::new()
     }
 
     fn rank(_seat: Seat, action: &Action) -> Rank {

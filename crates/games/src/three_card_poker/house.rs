@@ -1,13 +1,14 @@
 //! What the house may choose at three-card poker.
 
+use super::shoe;
 use super::{Bet, Posted};
 use crate::sitting::{ChangeLaw, HIGHEST_MINIMUM};
 use crate::wheel::{AMOUNT, LARGEST_STAKE};
 use rulebook::{fr_common as fr, fr_three_card_poker as law};
-use table::shoe::{ShoeDraft, ShoeRules, laws::fr_three_card_poker as cards};
+use table::shoe::{ShoeDraft, ShoeRules};
 use table::{
-    Admission, Amounts, Breach, Cents, Choice, Clause, Draft, Form, HouseOption, OnOff, Reason,
-    Refusal,
+    Admission, Amounts, Breach, Cents, Choice, Clause, Draft, Form, Free, HouseOption, OnOff,
+    Reason, Refusal,
 };
 
 /// Whether the bonus is a stake of its own or a gift on the ante (D3-06).
@@ -93,19 +94,25 @@ pub(super) const OPTIONS: &[HouseOption] = &[
         law::FR55_21_20,
         "places marked on the cloth",
     ),
-    HouseOption::new("ante_min", "10.00", ANTE_MIN, fr::FR55_21_1_3, "smallest ante"),
+    HouseOption::new("ante_min", "10.00", ANTE_MIN, fr::FR55_21_1_3, "smallest ante")
+        .free(Free::From),
     HouseOption::new(
         "ante_max",
         "500.00",
         ANTE_MAX,
         fr::FR55_21_1_5,
         "largest ante, and largest stake in any box: 10, 20, 25, 50 or 100 times ante_min",
-    ),
-    HouseOption::new("pair_plus_min", "5.00", AMOUNT, law::FR55_21_24, "smallest Pair Plus"),
-    HouseOption::new("pair_plus_max", "200.00", AMOUNT, law::FR55_21_24, "largest Pair Plus"),
+    )
+    .free(Free::Times(100)),
+    HouseOption::new("pair_plus_min", "5.00", AMOUNT, law::FR55_21_24, "smallest Pair Plus")
+        .free(Free::Least),
+    HouseOption::new("pair_plus_max", "200.00", AMOUNT, law::FR55_21_24, "largest Pair Plus")
+        .free(Free::Times(100)),
     HouseOption::new("bonus_offered", "on", Form::ON_OFF, law::FR55_21_B_1, "pay the bonus"),
-    HouseOption::new("bonus_min", "5.00", AMOUNT, law::FR55_21_24, "smallest bonus stake"),
-    HouseOption::new("bonus_max", "200.00", AMOUNT, law::FR55_21_24, "largest bonus stake"),
+    HouseOption::new("bonus_min", "5.00", AMOUNT, law::FR55_21_24, "smallest bonus stake")
+        .free(Free::Least),
+    HouseOption::new("bonus_max", "200.00", AMOUNT, law::FR55_21_24, "largest bonus stake")
+        .free(Free::Times(100)),
     HouseOption::new(
         "bonus_mode",
         "separate_stake",
@@ -210,8 +217,8 @@ impl Rules {
         };
         let shuffler = given.choice("shuffler");
         let cards = match shuffler {
-            Shuffler::None => &cards::HAND,
-            Shuffler::BatchTwoPacks => &cards::TWO_PACKS,
+            Shuffler::None => &shoe::HAND,
+            Shuffler::BatchTwoPacks => &shoe::TWO_PACKS,
         };
         let rules = Rules {
             seats: u8::try_from(given.whole("seats_marked")).unwrap_or(SEATS_MAX),

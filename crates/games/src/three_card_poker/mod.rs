@@ -7,8 +7,10 @@ mod deal;
 mod event;
 mod hosted;
 mod house;
+pub mod reasons;
 pub mod rules;
 mod settle;
+pub mod shoe;
 mod state;
 #[cfg(test)]
 mod tests;

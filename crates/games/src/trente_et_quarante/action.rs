@@ -25,7 +25,7 @@ acts! {
             tender: Tender,
         } = "places {tender} {stake} on {bet}",
         seat TakeBack { bet: Bet, stake: Cents } = "takes back {stake} from {bet}",
-        /// Insures the seat's stake against the refait: for one per cent of it, whether told or not.
+        /// Insures the seat's stake against the refait, for one per cent whether told or not.
         seat Insure { bet: Bet, premium?: Cents } = "insures {bet} [for {premium}]",
         /// Somebody wants a premium paid back.
         staff ReversePremium { seat: Seat, bet: Bet } = "reverses premium of {seat} on {bet}",
@@ -42,7 +42,8 @@ acts! {
         /// After a refait, one choice for each stake; `refaits` counts those it met, with this one.
         seat Choose { bet: Bet, choice: ZeroChoice, refaits: u8 = 1 }
             = "takes half of {bet} [after {refaits} refaits|refait]" if choice = ZeroChoice::Partage
-            | "leaves {bet} in prison [after {refaits} refaits|refait]" if choice = ZeroChoice::Prison,
+            | "leaves {bet} in prison [after {refaits} refaits|refait]"
+                if choice = ZeroChoice::Prison,
         /// The time to choose is over: silent stakes go the way of the house.
         staff EndChoice = "ends choice",
         staff Collect = "collects",

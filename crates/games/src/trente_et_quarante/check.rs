@@ -6,8 +6,11 @@ use super::rules::{Coup, INSURED_STEP, premium};
 use super::state::{Incident, Phase, Stake, State, Told};
 use super::{Bet, Rules, deal};
 use crate::cards::{COVER_OFF, COVER_ON, asked_in_turn, check_cover, reserved_for_one};
+use crate::cards::{offered, offered_at_shoe};
+use crate::prison::No as NoPrison;
 use crate::prison::ZeroChoice;
 use crate::sitting::{Notice, Tender};
+use crate::trente_et_quarante::reasons::No;
 use rulebook::{mc_back_office as office, mc_european_roulette as zero};
 use rulebook::{mc_equipment as equipment, mc_trente_et_quarante as law};
 use table::shoe::{Phase as Cards, ShoeAct};
@@ -25,20 +28,10 @@ pub(super) fn check(rules: &Rules, state: &State, by: By, action: &Action) -> Re
 /// Every act that `by` may do now.
 pub(super) fn offers(rules: &Rules, state: &State, by: By) -> Vec<Offer<Action>> {
     let table = Table { rules, state };
-    let mut offers: Vec<Offer<Action>> = candidates(state, by)
-        .into_iter()
-        .filter_map(|action| {
-            let amounts = table.allowed(by, &action).ok()?;
-            let some = amounts.is_none_or(|amounts| !amounts.is_empty());
-            some.then(|| Offer::with_amounts(action, amounts))
-        })
-        .collect();
-    for (act, numbers) in state.shoe.offers(rules.shoe(), by, state.seated()) {
-        let action = Action::Shoe { act };
-        if table.allowed(by, &action).is_ok() {
-            offers.push(Offer { action, amounts: None, numbers });
-        }
-    }
+    let allowed = |action: &Action| table.allowed(by, action);
+    let mut offers = offered(candidates(state, by), allowed);
+    let acts = state.shoe.offers(rules.shoe(), by, state.seated());
+    offers.extend(offered_at_shoe(acts, |act| Action::Shoe { act }, allowed));
     offers
 }
 
@@ -96,7 +89,7 @@ impl Table<'_> {
             Action::Close { incident: true } => self.break_off(by).map(none),
             Action::Decide => self.decide(by).map(none),
             // MC9.15: the table is blocked.
-            _ if self.state.incident == Incident::Open => Err(Reason::IncidentOpen.by(law::MC9_15)),
+            _ if self.state.incident == Incident::Open => Err(No::IncidentOpen.by(law::MC9_15)),
             Action::Close { incident: false } => self.close(by).map(none),
             Action::Announce { notice } => self.announce(by, *notice).map(none),
             Action::Sit => self.sit(by).map(none),
@@ -105,7 +98,7 @@ impl Table<'_> {
             Action::TakeBack { bet, stake } => self.take_back(by, *bet, *stake).map(Some),
             Action::Insure { bet, .. } => self.insure(by, *bet).map(Some),
             // MC9.40: it is the table's, whatever came of the coup.
-            Action::ReversePremium { .. } => Err(Reason::PremiumKept.by(law::MC9_40)),
+            Action::ReversePremium { .. } => Err(No::PremiumKept.by(law::MC9_40)),
             Action::CloseBets => self.close_bets(by).map(none),
             Action::Shoe { act } => self.shoe(by, act).map(none),
             Action::Prepare => self.prepare(by).map(none),
@@ -180,7 +173,7 @@ impl Table<'_> {
         by.only(Role::Direction, office::MC24_1)?;
         match self.state.incident {
             Incident::Open => Ok(()),
-            Incident::None => Err(Reason::NoIncident.by(office::MC24_1)),
+            Incident::None => Err(No::NoIncident.by(office::MC24_1)),
         }
     }
 
@@ -251,7 +244,7 @@ impl Table<'_> {
     /// The whole, or a part that leaves the minimum; of an insured stake the whole (D9.12).
     fn take_back(&self, by: By, bet: Bet, stake: Cents) -> Result<Amounts, Refusal> {
         let seat = by.seat(bet.clause())?;
-        let frozen = Reason::Frozen.by(self.rules.prison().imprisoned);
+        let frozen = NoPrison::Frozen.by(self.rules.prison().imprisoned);
         let imprisoned = self.state.is_imprisoned(seat, bet);
         let Some(free) = self.state.free(seat, bet) else {
             return Err(if imprisoned { frozen } else { Reason::NothingStaked.by(bet.clause()) });
@@ -283,7 +276,7 @@ impl Table<'_> {
         let stake = match self.state.free(seat, bet) {
             Some(stake) => stake,
             None if self.state.is_imprisoned(seat, bet) => {
-                return Err(Reason::Frozen.by(law::D9_6));
+                return Err(NoPrison::Frozen.by(law::D9_6));
             }
             None => return Err(Reason::NothingStaked.by(law::MC9_38)),
         };
@@ -312,7 +305,7 @@ impl Table<'_> {
             | Phase::Paid { .. } => return Err(Reason::NoChange.by(office::MC16_4)),
         }
         if self.state.incident == Incident::Open {
-            return Err(Reason::IncidentOpen.by(law::MC9_15));
+            return Err(No::IncidentOpen.by(law::MC9_15));
         }
         Ok(Amounts::range(Cents::new(1), Cents::MAX, office::MC16_1))
     }
@@ -323,7 +316,7 @@ impl Table<'_> {
         match self.state.phase {
             Phase::Betting => self.state.shoe.check_begin(self.rules.shoe()),
             Phase::Dealing => Err(Reason::BetsClosed.by(law::MC9_30)),
-            Phase::Choosing { .. } => Err(Reason::ChoicePending.by(law::MC9_37)),
+            Phase::Choosing { .. } => Err(NoPrison::ChoicePending.by(law::MC9_37)),
             Phase::Collecting { .. } => Err(Reason::PaymentOrder.by(law::MC9_32)),
             Phase::Paying { .. } => Err(Reason::PaymentOrder.by(law::MC9_33)),
             Phase::Paid { .. } => Err(match self.rules.source() {
@@ -435,12 +428,12 @@ impl Table<'_> {
         match self.state.phase {
             Phase::Choosing { .. } => {}
             Phase::Over if self.state.previous.is_some_and(Coup::is_refait) => {
-                return Err(Reason::LastSpin.by(prison.last_spin));
+                return Err(NoPrison::LastSpin.by(prison.last_spin));
             }
             Phase::Collecting { coup } | Phase::Paying { coup, .. } | Phase::Paid { coup }
                 if last && coup.is_refait() =>
             {
-                return Err(Reason::LastSpin.by(prison.last_spin));
+                return Err(NoPrison::LastSpin.by(prison.last_spin));
             }
             _ => return Err(Reason::NoChoiceDue.by(prison.choice)),
         }
@@ -449,8 +442,8 @@ impl Table<'_> {
         match self.state.stakes().iter().find(his) {
             // D9.5: the coup is null for an insured stake.
             Some(stake) if stake.insured => Err(match choice {
-                ZeroChoice::Partage => Reason::NoPartage.by(law::D9_5),
-                ZeroChoice::Prison => Reason::NoPrison.by(law::D9_5),
+                ZeroChoice::Partage => NoPrison::NoPartage.by(law::D9_5),
+                ZeroChoice::Prison => NoPrison::NoPrison.by(law::D9_5),
             }),
             Some(stake) if stake.choice.is_none() => Ok(()),
             Some(_) | None => Err(Reason::NoChoiceDue.by(prison.choice)),

@@ -3,16 +3,27 @@
 use super::rules::{Verdict, verdict};
 use super::{Action, Event, Phase, Rules, State, Tender, TrenteEtQuarante};
 use crate::cards::{shoe_device, silent_cutter};
-use crate::hosted::{Bank, Call, Closing, Device, Duty, Ending, Hosted, Metered, Payout, Rank};
+use crate::hosted::{
+    Answers, Bank, Call, Closing, Device, Duty, Ending, HeldSeats, Hosted, Jackpots, OpenedBy,
+    Posted, Rank,
+};
 use rulebook::mc_trente_et_quarante as law;
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
 use table::shoe::{Phase as Cards, ShoeAct};
-use table::{By, Cents, Choice as _, Clause, Game as _, Role, Seat, Turn};
+use table::{By, Choice as _, Clause, Game as _, Role, Seat, Turn};
 
 impl Hosted for TrenteEtQuarante {
     const SEATS: RangeInclusive<u8> = 1..=7;
     const BANK: Bank = Bank::House;
+    const BEGINNING: Option<Self::Action> = Some(Action::CloseBets);
+    const ARRIVAL: Option<Self::Action> = None;
+    const DEPARTURE: Option<Self::Action> = Some(Action::Leave);
+    const JACKPOTS: Option<Jackpots<Self>> = None;
+    const POSTED: Posted<Self> = None;
+    const HELD_SEATS: HeldSeats<Self> = None;
+    const OPENED_BY: OpenedBy<Self> = None;
+    const ANSWERS: Answers<Self> = None;
 
     fn device(rules: &Rules) -> Device {
         shoe_device(rules.shoe())
@@ -37,18 +48,6 @@ impl Hosted for TrenteEtQuarante {
             Event::Announced { notice } => Some(notice.call()),
             _ => None,
         }
-    }
-
-    fn metered(_event: &Self::Event) -> Option<Metered> {
-        None
-    }
-
-    fn meters(_rules: &Rules) -> Vec<(String, Cents)> {
-        Vec::new()
-    }
-
-    fn payout(_action: &Action) -> Option<Payout> {
-        None
     }
 
     fn duty(action: &Action) -> Duty {
@@ -79,35 +78,11 @@ impl Hosted for TrenteEtQuarante {
         }
     }
 
-    fn beginning() -> Option<Action> {
-        Some(Action::CloseBets)
-    }
-
     /// Who is asked to cut leaves it to the next. After a refait the croupier ends the time to
     /// choose, and the house rules decide for silence.
     fn silent(rules: &Rules, state: &State, seat: Seat) -> Option<(Action, Clause)> {
         let act = silent_cutter(&state.shoe, rules.shoe(), seat)?;
         Some((Action::Shoe { act }, law::D9_16))
-    }
-
-    fn posted(_rules: &Rules) -> Vec<&'static str> {
-        Vec::new()
-    }
-
-    fn held_seats(_rules: &Rules) -> Vec<Seat> {
-        Vec::new()
-    }
-
-    fn opened_by(_rules: &Rules, _seats: &[Seat]) -> Option<Vec<(By, Action)>> {
-        None
-    }
-
-    fn arrival() -> Option<Action> {
-        None
-    }
-
-    fn departure() -> Option<Action> {
-        Some(Action::Leave)
     }
 
     fn between_rounds(rules: &Rules, state: &State) -> bool {
@@ -123,10 +98,6 @@ impl Hosted for TrenteEtQuarante {
             Some((by @ By::Seat(_), act)) => Some((by, Action::Shoe { act })),
             Some(_) | None => Some((By::Staff(Role::Croupier), Action::Prepare)),
         }
-    }
-
-    fn answers(_seat: Seat, _action: &Action) -> Vec<(By, Action)> {
-        Vec::new()
     }
 
     fn rank(_seat: Seat, action: &Action) -> Rank {

@@ -1,9 +1,10 @@
 //! What the house may choose at trente et quarante.
 
+use super::shoe;
 use crate::prison::Prison;
 use crate::wheel::{AMOUNT, Settlement, general_limit, settlement_option};
 use rulebook::{mc_european_roulette as zero, mc_trente_et_quarante as law};
-use table::shoe::{ShoeDraft, ShoeRules, laws::mc_trente_et_quarante as cards};
+use table::shoe::{ShoeDraft, ShoeRules};
 use table::{Admission, Breach, Cents, Choice, Draft, Form, HouseOption, Limits, OnOff};
 
 use super::rules::INSURED_STEP;
@@ -176,8 +177,8 @@ impl Rules {
         }
         let source = given.choice("source");
         let shoe = match source {
-            Source::StopCard => &cards::SHOE,
-            Source::Machine => &cards::MACHINE,
+            Source::StopCard => &shoe::SHOE,
+            Source::Machine => &shoe::MACHINE,
         };
         let shoe = given.through(ShoeDraft::usual(shoe).admit(shoe));
         let prison = Prison::of_article_8(&given, "silent_refait_choice");

@@ -2,7 +2,7 @@
 
 use rulebook::pirates_twenty_one as law;
 use serde::{Deserialize, Serialize};
-use table::{Cents, Clause, Reason, Refusal, nearest};
+use table::{Cents, Clause, Refusal, bet_named};
 
 /// PIR.4: the coins of the box.
 pub const COINS: u8 = 10;
@@ -46,10 +46,6 @@ impl table::Bet for Bet {
     }
 
     fn named(name: &str) -> Result<Self, Refusal> {
-        let found = Self::all().iter().copied().find(|bet| bet.name() == name);
-        found.ok_or_else(|| {
-            let nearest = nearest(name, Self::all().iter().map(|bet| bet.name()));
-            Reason::UnknownBet { name: name.to_owned(), nearest }.by(law::PIR_10)
-        })
+        bet_named(name, law::PIR_10)
     }
 }

@@ -5,6 +5,7 @@ use super::bets::COINS;
 use super::house::{Rules, Variant};
 use super::rules::PLAYERS;
 use super::state::{Phase, State};
+use crate::twenty_one::reasons::No;
 use rulebook::pirates_twenty_one as law;
 use table::{By, Clause, Numbers, Offer, Reason, Refusal, Seat};
 
@@ -71,7 +72,7 @@ impl Table<'_> {
         let over = self.state.phase == Phase::Closed || self.state.ended(self.rules).is_some();
         if let Some(dealer) = self.state.dealer().filter(|_| !over) {
             let same = seats.first() == Some(&u16::from(dealer.number()));
-            let why = if same { Reason::TableOpen } else { Reason::DealerFixed { dealer } };
+            let why = if same { Reason::TableOpen } else { No::DealerFixed { dealer }.into() };
             return Err(why.by(law::PIR_8));
         }
         let (min, max) = PLAYERS.into_inner();
@@ -82,21 +83,21 @@ impl Table<'_> {
             return Err(Reason::OutOfRange { min: SEATS.min, max: SEATS.max }.by(law::PIR_3));
         }
         if !SEATS.allow(seats) {
-            return Err(Reason::SeatTwice.by(law::PIR_3));
+            return Err(No::SeatTwice.by(law::PIR_3));
         }
         Ok(())
     }
 
     fn only_dealer(&self, seat: Seat) -> Result<(), Refusal> {
         match self.state.dealer() {
-            Some(dealer) if dealer != seat => Err(Reason::DealerFixed { dealer }.by(law::PIR_8)),
+            Some(dealer) if dealer != seat => Err(No::DealerFixed { dealer }.by(law::PIR_8)),
             Some(_) | None => Ok(()),
         }
     }
 
     fn not_over(&self) -> Result<(), Refusal> {
         match self.state.ended(self.rules) {
-            Some(end) => Err(Reason::GameOver.by(end.clause())),
+            Some(end) => Err(No::GameOver.by(end.clause())),
             None => Ok(()),
         }
     }
@@ -116,7 +117,7 @@ impl Table<'_> {
         if self.state.players[place].plays() {
             Ok(place)
         } else {
-            Err(Reason::Eliminated.by(law::DP_10))
+            Err(No::Eliminated.by(law::DP_10))
         }
     }
 
@@ -131,7 +132,7 @@ impl Table<'_> {
         };
         if place < at {
             let bust = self.state.players[place].total().is_bust();
-            return Err(Reason::Stopped.by(if bust { law::DP_06 } else { law::PIR_12 }));
+            return Err(No::Stopped.by(if bust { law::DP_06 } else { law::PIR_12 }));
         }
         if place > at {
             let turn = self.state.players[at].seat;
@@ -174,20 +175,20 @@ impl Table<'_> {
     /// PIR.17: coins go to whom a round gives them, by itself.
     fn take(&self, from: Heap) -> Refusal {
         match from {
-            Heap::Treasure => Reason::CoinLeak { coins: COINS }.by(law::PIR_4),
+            Heap::Treasure => No::CoinLeak { coins: COINS }.by(law::PIR_4),
             Heap::Middle if self.state.round_runs() => Reason::RoundRunning.by(law::PIR_16),
             Heap::Middle if self.state.middle == 0 => Reason::NothingStaked.by(law::PIR_17),
             // What could not be divided waits for the first winner.
             Heap::Middle if self.state.players.iter().all(|player| player.hand.is_empty()) => {
-                Reason::CoinLeak { coins: COINS }.by(law::DP_10)
+                No::CoinLeak { coins: COINS }.by(law::DP_10)
             }
-            Heap::Middle => Reason::VoidRound.by(law::PIR_20),
+            Heap::Middle => No::VoidRound.by(law::PIR_20),
         }
     }
 
     fn reshuffle(&self, seat: Seat) -> Result<(), Refusal> {
         match self.rules.variant {
-            Variant::None => return Err(Reason::VariantOnly.by(law::PIR_19)),
+            Variant::None => return Err(No::VariantOnly.by(law::PIR_19)),
             Variant::Duel => self.only_dealer(seat)?,
         }
         self.not_over()?;

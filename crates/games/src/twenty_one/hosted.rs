@@ -1,14 +1,25 @@
 //! « 21 pirates » on a table of a house.
 
 use super::{Action, Event, Phase, Rules, State, TwentyOne};
-use crate::hosted::{Bank, Call, Device, Duty, Ending, Hosted, Metered, Payout, Rank, lawful};
+use crate::hosted::{
+    Answers, Bank, Call, Device, Duty, Ending, HeldSeats, Hosted, Jackpots, OpenedBy, Posted, Rank,
+    lawful,
+};
 use rulebook::pirates_twenty_one as law;
 use std::ops::RangeInclusive;
-use table::{By, Cents, Clause, Game as _, Seat, Turn};
+use table::{By, Clause, Game as _, Seat, Turn};
 
 impl Hosted for TwentyOne {
     const SEATS: RangeInclusive<u8> = 2..=5;
     const BANK: Bank = Bank::House;
+    const BEGINNING: Option<Self::Action> = None;
+    const ARRIVAL: Option<Self::Action> = None;
+    const DEPARTURE: Option<Self::Action> = None;
+    const JACKPOTS: Option<Jackpots<Self>> = None;
+    const POSTED: Posted<Self> = None;
+    const HELD_SEATS: HeldSeats<Self> = None;
+    const OPENED_BY: OpenedBy<Self> = Some(opened_by);
+    const ANSWERS: Answers<Self> = None;
 
     /// Between two rounds the cards that were played become the pile again.
     fn device(_rules: &Rules) -> Device {
@@ -28,18 +39,6 @@ impl Hosted for TwentyOne {
         None
     }
 
-    fn metered(_event: &Self::Event) -> Option<Metered> {
-        None
-    }
-
-    fn meters(_rules: &Rules) -> Vec<(String, Cents)> {
-        Vec::new()
-    }
-
-    fn payout(_action: &Action) -> Option<Payout> {
-        None
-    }
-
     fn duty(action: &Action) -> Duty {
         match action {
             Action::Open { .. }
@@ -53,36 +52,10 @@ impl Hosted for TwentyOne {
         }
     }
 
-    fn beginning() -> Option<Action> {
-        None
-    }
-
     /// He stops; and a dealer deals.
     fn silent(rules: &Rules, state: &State, seat: Seat) -> Option<(Action, Clause)> {
         let acts = [Action::Stop, Action::Deal, Action::Reshuffle];
         lawful::<Self, 3>(rules, state, seat, acts.map(|act| (act, law::DP_11)))
-    }
-
-    fn posted(_rules: &Rules) -> Vec<&'static str> {
-        Vec::new()
-    }
-
-    fn held_seats(_rules: &Rules) -> Vec<Seat> {
-        Vec::new()
-    }
-
-    fn opened_by(_rules: &Rules, seats: &[Seat]) -> Option<Vec<(By, Action)>> {
-        let dealer = *seats.first()?;
-        let seats = seats.iter().map(|seat| u16::from(seat.number())).collect();
-        Some(vec![(By::Seat(dealer), Action::Open { seats })])
-    }
-
-    fn arrival() -> Option<Action> {
-        None
-    }
-
-    fn departure() -> Option<Action> {
-        None
     }
 
     fn between_rounds(rules: &Rules, state: &State) -> bool {
@@ -91,10 +64,6 @@ impl Hosted for TwentyOne {
 
     fn usual_act(_rules: &Rules, _state: &State) -> Option<(By, Action)> {
         None
-    }
-
-    fn answers(_seat: Seat, _action: &Action) -> Vec<(By, Action)> {
-        Vec::new()
     }
 
     fn rank(_seat: Seat, action: &Action) -> Rank {
@@ -109,4 +78,11 @@ impl Hosted for TwentyOne {
             | Action::Reshuffle => Rank::First,
         }
     }
+}
+
+/// The first of them deals.
+fn opened_by(rules: &Rules, seats: &[Seat]) -> Vec<(By, Action)> {
+    let Some(&dealer) = seats.first() else { return TwentyOne::opening(rules) };
+    let seats = seats.iter().map(|seat| u16::from(seat.number())).collect();
+    vec![(By::Seat(dealer), Action::Open { seats })]
 }

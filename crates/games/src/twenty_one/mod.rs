@@ -7,6 +7,7 @@ mod check;
 mod event;
 mod hosted;
 mod house;
+pub mod reasons;
 pub mod rules;
 mod settle;
 mod state;
@@ -22,6 +23,7 @@ pub use state::{Part, Phase, Player, State};
 pub use view::{PlayerView, View};
 
 use self::rules::DEALT;
+use crate::twenty_one::reasons::No;
 use rulebook::pirates_twenty_one as law;
 use table::{
     Breach, By, Cents, Draft, Game, HouseOption, Offer, Reason, Record, Refusal, Seat, Turn,
@@ -110,7 +112,7 @@ impl Game for TwentyOne {
                 // PIR.19: it was there, and has left the game; DP-01: or there are no more of it.
                 let left = state.played.count(seen) > 0;
                 let by = if left { law::PIR_19 } else { law::DP_01 };
-                Err(Reason::CardNotInPile { card: seen.name() }.by(by))
+                Err(No::CardNotInPile { card: seen.name() }.by(by))
             }
             Phase::Dealing | Phase::Asked(_) => Ok(()),
         }

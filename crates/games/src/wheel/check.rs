@@ -5,6 +5,8 @@ use super::state::Stacks;
 use super::{
     Action, Phase, SlipState, Tender, VoidCause, WheelBet, WheelLaw, WheelRules, ZeroChoice,
 };
+use crate::prison::No as NoPrison;
+use crate::wheel::reasons::No;
 use rulebook::mc_back_office as office;
 use table::{Amounts, By, Cents, Clause, Reason, Refusal, Role, Seat};
 
@@ -137,15 +139,15 @@ impl<L: WheelLaw> Table<'_, L> {
             Tender::Colour { colour, of_table } => {
                 let clauses = L::COLOURS.ok_or(Reason::NotOffered.by(office::MC15_1))?;
                 if of_table.is_some_and(|table| Some(table) != L::table_mark(self.rules)) {
-                    return Err(Reason::ForeignChip.by(clauses.one_table));
+                    return Err(No::ForeignChip.by(clauses.one_table));
                 }
                 let chips = self.state.colours.get(colour);
-                let chips = chips.ok_or(Reason::NoMarker.by(clauses.value))?;
+                let chips = chips.ok_or(No::NoMarker.by(clauses.value))?;
                 if chips.seat != seat {
-                    return Err(Reason::ColourTaken { by: chips.seat }.by(clauses.one_player));
+                    return Err(No::ColourTaken { by: chips.seat }.by(clauses.one_player));
                 }
                 if !chips.marked {
-                    return Err(Reason::NoMarker.by(clauses.marker));
+                    return Err(No::NoMarker.by(clauses.marker));
                 }
                 Ok(amounts.in_steps(chips.value, clauses.value))
             }
@@ -172,7 +174,7 @@ impl<L: WheelLaw> Table<'_, L> {
         let held = cloth.held(seat, bet);
         if held.is_zero() && cloth.is_imprisoned(seat, bet) {
             let prison = L::prison(self.rules).expect("a stake is in prison");
-            return Err(Reason::Frozen.by(prison.imprisoned));
+            return Err(NoPrison::Frozen.by(prison.imprisoned));
         }
         self.bets_open()?;
         if held.is_zero() {
@@ -195,7 +197,7 @@ impl<L: WheelLaw> Table<'_, L> {
         let cloth = &self.state.cloth;
         match L::prison(self.rules) {
             Some(prison) if cloth.is_imprisoned(seat, bet) && stake > cloth.held(seat, bet) => {
-                Err(Reason::Frozen.by(prison.imprisoned))
+                Err(NoPrison::Frozen.by(prison.imprisoned))
             }
             Some(_) | None => Ok(()),
         }
@@ -228,7 +230,7 @@ impl<L: WheelLaw> Table<'_, L> {
         let clauses = self.announcements()?;
         self.bets_open()?;
         if self.state.announced_by(seat).is_some() {
-            return Err(Reason::SlipNeeded.by(clauses.slip));
+            return Err(No::SlipNeeded.by(clauses.slip));
         }
         self.to_add(seat, bet, Cents::ZERO)
     }
@@ -238,7 +240,7 @@ impl<L: WheelLaw> Table<'_, L> {
         self.bets_open()?;
         match self.state.slip_of(seat) {
             Some(slip) if slip.state != SlipState::Written => {
-                Err(Reason::SlipPending.by(clauses.endorsed))
+                Err(No::SlipPending.by(clauses.endorsed))
             }
             Some(slip) => self.to_add(seat, bet, slip.on(bet)),
             None => self.to_add(seat, bet, Cents::ZERO),
@@ -258,7 +260,7 @@ impl<L: WheelLaw> Table<'_, L> {
             }
             Action::HandInSlip => match slip_state(by.seat(clauses.slip)?) {
                 Some(SlipState::Written) => Ok(()),
-                Some(_) => Err(Reason::SlipPending.by(clauses.endorsed)),
+                Some(_) => Err(No::SlipPending.by(clauses.endorsed)),
                 None => Err(missing.by(clauses.slip)),
             },
             Action::NotifySlip { seat } => {
@@ -267,7 +269,7 @@ impl<L: WheelLaw> Table<'_, L> {
                     Some(SlipState::HandedIn) => Ok(()),
                     Some(SlipState::Written) | None => Err(missing.by(clauses.slip)),
                     Some(SlipState::Notified | SlipState::Endorsed) => {
-                        Err(Reason::SlipPending.by(clauses.endorsed))
+                        Err(No::SlipPending.by(clauses.endorsed))
                     }
                 }
             }
@@ -283,7 +285,7 @@ impl<L: WheelLaw> Table<'_, L> {
                 match slip_state(*seat) {
                     Some(SlipState::Notified) => Ok(()),
                     Some(SlipState::HandedIn) => Err(Reason::NotNotified.by(clauses.endorsed)),
-                    Some(SlipState::Endorsed) => Err(Reason::SlipPending.by(clauses.endorsed)),
+                    Some(SlipState::Endorsed) => Err(No::SlipPending.by(clauses.endorsed)),
                     Some(SlipState::Written) | None => Err(missing.by(clauses.slip)),
                 }
             }
@@ -305,14 +307,14 @@ impl<L: WheelLaw> Table<'_, L> {
         }
         let slip = self.state.slip_of(seat).ok_or(Reason::NotAnnounced.by(clauses.repeated))?;
         match slip.state {
-            SlipState::Written => return Err(Reason::SlipNeeded.by(clauses.slip)),
+            SlipState::Written => return Err(No::SlipNeeded.by(clauses.slip)),
             SlipState::HandedIn | SlipState::Notified => {
-                return Err(Reason::NotEndorsed.by(clauses.endorsed));
+                return Err(No::NotEndorsed.by(clauses.endorsed));
             }
             SlipState::Endorsed => {}
         }
         if !self.state.inspector {
-            return Err(Reason::InspectorAbsent.by(clauses.inspector));
+            return Err(No::InspectorAbsent.by(clauses.inspector));
         }
         for &(bet, _) in &slip.bets {
             self.to_add(seat, bet, Cents::ZERO)?.check(slip.on(bet))?;
@@ -326,10 +328,10 @@ impl<L: WheelLaw> Table<'_, L> {
         if let Some(held) = self.state.colours.of_seat(seat) {
             let same = held.colour == colour;
             let clause = if same { clauses.new_value } else { clauses.one_player };
-            return Err(Reason::ColourInUse.by(clause));
+            return Err(No::ColourInUse.by(clause));
         }
         match self.state.colours.get(colour) {
-            Some(chips) => Err(Reason::ColourTaken { by: chips.seat }.by(clauses.one_player)),
+            Some(chips) => Err(No::ColourTaken { by: chips.seat }.by(clauses.one_player)),
             None => Ok(L::chip_values(self.rules)),
         }
     }
@@ -339,12 +341,12 @@ impl<L: WheelLaw> Table<'_, L> {
         if let Action::MarkColour { colour } = action {
             by.only(Role::Chef, clauses.marker)?;
             let known = self.state.colours.get(*colour).is_some();
-            return if known { Ok(()) } else { Err(Reason::NoMarker.by(clauses.value)) };
+            return if known { Ok(()) } else { Err(No::NoMarker.by(clauses.value)) };
         }
         let seat = by.seat(clauses.one_table)?;
         self.change_allowed()?;
         if self.state.colours.of_seat(seat).is_none() {
-            return Err(Reason::NoMarker.by(clauses.value));
+            return Err(No::NoMarker.by(clauses.value));
         }
         let lies = self.state.cloth.stakes().iter().any(|s| s.seat == seat && s.colour.is_some());
         if lies { Err(Reason::StakesOnCloth.by(clauses.new_value)) } else { Ok(()) }
@@ -391,11 +393,11 @@ impl<L: WheelLaw> Table<'_, L> {
     fn may_launch_now(&self) -> Result<(), Refusal> {
         match self.state.phase {
             Phase::Betting if self.state.stacks == Stacks::Due => {
-                Err(Reason::StacksNotRebuilt.by(L::STACKS.unwrap_or(L::ACTS.launch)))
+                Err(No::StacksNotRebuilt.by(L::STACKS.unwrap_or(L::ACTS.launch)))
             }
             Phase::Betting => Ok(()),
-            Phase::Running | Phase::Spinning => Err(Reason::AlreadyLaunched.by(L::ACTS.launch)),
-            Phase::Choosing { .. } => Err(Reason::ChoicePending.by(L::ACTS.no_choice)),
+            Phase::Running | Phase::Spinning => Err(No::AlreadyLaunched.by(L::ACTS.launch)),
+            Phase::Choosing { .. } => Err(NoPrison::ChoicePending.by(L::ACTS.no_choice)),
             Phase::Collecting { .. } => Err(Reason::PaymentOrder.by(L::ACTS.collect)),
             Phase::Paying { .. } => Err(Reason::PaymentOrder.by(L::ACTS.pay)),
             Phase::Closed => Err(Reason::TableClosed.by(L::ACTS.open)),
@@ -411,8 +413,8 @@ impl<L: WheelLaw> Table<'_, L> {
         zeros: u8,
     ) -> Result<(), Refusal> {
         let why_not = match choice {
-            ZeroChoice::Partage => Reason::NoPartage,
-            ZeroChoice::Prison => Reason::NoPrison,
+            ZeroChoice::Partage => NoPrison::NoPartage,
+            ZeroChoice::Prison => NoPrison::NoPrison,
         };
         if let Some(clause) = L::never_chooses(bet) {
             return Err(why_not.by(clause));
@@ -421,12 +423,12 @@ impl<L: WheelLaw> Table<'_, L> {
         match self.state.phase {
             Phase::Choosing { .. } => {}
             Phase::Over if self.state.previous.is_some_and(L::gives_choice) => {
-                return Err(Reason::LastSpin.by(prison.last_spin));
+                return Err(NoPrison::LastSpin.by(prison.last_spin));
             }
             Phase::Collecting { pocket } | Phase::Paying { pocket, .. }
                 if self.state.is_last_spin() && L::gives_choice(pocket) =>
             {
-                return Err(Reason::LastSpin.by(prison.last_spin));
+                return Err(NoPrison::LastSpin.by(prison.last_spin));
             }
             _ => return Err(Reason::NoChoiceDue.by(prison.choice)),
         }
@@ -492,13 +494,13 @@ impl<L: WheelLaw> Table<'_, L> {
                         return Err(Reason::StakesOnCloth.by(L::ACTS.keeps));
                     }
                     _ => match L::LAST_SPIN.filter(|_| !incident) {
-                        Some((_, notice)) => return Err(Reason::LastSpinNotReached.by(notice)),
+                        Some((_, notice)) => return Err(No::LastSpinNotReached.by(notice)),
                         // A round is under way: what bars a launch bars closing.
                         None => return self.may_launch_now(),
                     },
                 }
                 match L::LID {
-                    Some(clause) if !lid_locked => Err(Reason::LidNotLocked.by(clause)),
+                    Some(clause) if !lid_locked => Err(No::LidNotLocked.by(clause)),
                     _ => Ok(()),
                 }
             }

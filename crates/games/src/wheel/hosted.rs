@@ -3,14 +3,25 @@
 use super::{
     Action, ActionOf, Event, EventOf, Pocket as _, StateOf, Tender, Wheel, WheelBet as _, WheelLaw,
 };
-use crate::hosted::{Bank, Call, Closing, Device, Duty, Ending, Hosted, Metered, Payout, Rank};
+use crate::hosted::{
+    Answers, Bank, Call, Closing, Device, Duty, Ending, HeldSeats, Hosted, Jackpots, OpenedBy,
+    Posted, Rank,
+};
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
-use table::{By, Cents, Clause, Game as _, Odds, Role, Seat, Turn};
+use table::{By, Clause, Game as _, Odds, Role, Seat, Turn};
 
 impl<L: WheelLaw> Hosted for Wheel<L> {
     const SEATS: RangeInclusive<u8> = 1..=7;
     const BANK: Bank = Bank::House;
+    const BEGINNING: Option<Self::Action> = Some(Action::Launch { wheel: None, ball: None });
+    const ARRIVAL: Option<Self::Action> = None;
+    const DEPARTURE: Option<Self::Action> = None;
+    const JACKPOTS: Option<Jackpots<Self>> = None;
+    const POSTED: Posted<Self> = Some(L::notices);
+    const HELD_SEATS: HeldSeats<Self> = None;
+    const OPENED_BY: OpenedBy<Self> = None;
+    const ANSWERS: Answers<Self> = Some(answers::<L>);
 
     fn device(_rules: &L::Rules) -> Device {
         Device::Open
@@ -31,18 +42,6 @@ impl<L: WheelLaw> Hosted for Wheel<L> {
             Event::LastSpinFixed { .. } => Some(Call::LastRounds),
             _ => None,
         }
-    }
-
-    fn metered(_event: &EventOf<L>) -> Option<Metered> {
-        None
-    }
-
-    fn meters(_rules: &L::Rules) -> Vec<(String, Cents)> {
-        Vec::new()
-    }
-
-    fn payout(_action: &ActionOf<L>) -> Option<Payout> {
-        None
     }
 
     fn duty(action: &ActionOf<L>) -> Duty {
@@ -78,36 +77,12 @@ impl<L: WheelLaw> Hosted for Wheel<L> {
         }
     }
 
-    fn beginning() -> Option<ActionOf<L>> {
-        Some(Action::Launch { wheel: None, ball: None })
-    }
-
     /// After zero the croupier ends the time to choose, and the house rules decide for silence.
     fn silent(
         _rules: &L::Rules,
         _state: &StateOf<L>,
         _seat: Seat,
     ) -> Option<(ActionOf<L>, Clause)> {
-        None
-    }
-
-    fn posted(rules: &L::Rules) -> Vec<&'static str> {
-        L::notices(rules)
-    }
-
-    fn held_seats(_rules: &L::Rules) -> Vec<Seat> {
-        Vec::new()
-    }
-
-    fn opened_by(_rules: &L::Rules, _seats: &[Seat]) -> Option<Vec<(By, ActionOf<L>)>> {
-        None
-    }
-
-    fn arrival() -> Option<ActionOf<L>> {
-        None
-    }
-
-    fn departure() -> Option<ActionOf<L>> {
         None
     }
 
@@ -119,23 +94,6 @@ impl<L: WheelLaw> Hosted for Wheel<L> {
         None
     }
 
-    fn answers(seat: Seat, action: &ActionOf<L>) -> Vec<(By, ActionOf<L>)> {
-        let chef = By::Staff(Role::Chef);
-        match action {
-            Action::TakeColour { colour, .. } => {
-                vec![(chef, Action::MarkColour { colour: *colour })]
-            }
-            Action::Announce { .. } => vec![(chef, Action::Repeat { seat })],
-            Action::HandInSlip => vec![
-                (By::Staff(Role::Direction), Action::NotifySlip { seat }),
-                (By::Staff(Role::Direction), Action::EndorseSlip { seat }),
-                (By::Staff(Role::Inspecteur), Action::InspectorArrives),
-                (chef, Action::Repeat { seat }),
-            ],
-            _ => Vec::new(),
-        }
-    }
-
     fn rank(_seat: Seat, action: &ActionOf<L>) -> Rank {
         match action {
             Action::Place { bet, tender: Tender::Chips, through: None, .. } => {
@@ -144,5 +102,22 @@ impl<L: WheelLaw> Hosted for Wheel<L> {
             Action::Choose { .. } | Action::TakeBack { .. } => Rank::First,
             _ => Rank::Rare,
         }
+    }
+}
+
+fn answers<L: WheelLaw>(seat: Seat, action: &ActionOf<L>) -> Vec<(By, ActionOf<L>)> {
+    let chef = By::Staff(Role::Chef);
+    match action {
+        Action::TakeColour { colour, .. } => {
+            vec![(chef, Action::MarkColour { colour: *colour })]
+        }
+        Action::Announce { .. } => vec![(chef, Action::Repeat { seat })],
+        Action::HandInSlip => vec![
+            (By::Staff(Role::Direction), Action::NotifySlip { seat }),
+            (By::Staff(Role::Direction), Action::EndorseSlip { seat }),
+            (By::Staff(Role::Inspecteur), Action::InspectorArrives),
+            (chef, Action::Repeat { seat }),
+        ],
+        _ => Vec::new(),
     }
 }

@@ -2,7 +2,9 @@
 
 use super::AMOUNT;
 use std::fmt::Debug;
-use table::{Admission, Amounts, Breach, Cents, Clause, Draft, Form, HouseOption, Limits, choice};
+use table::{
+    Admission, Amounts, Breach, Cents, Clause, Draft, Form, Free, HouseOption, Limits, choice,
+};
 
 /// Whether the engine collects and pays in one go, or waits for the croupier at every step.
 #[choice(rules)]
@@ -47,11 +49,11 @@ pub(crate) const fn general_limit(
     default: &'static str,
     by: Clause,
 ) -> HouseOption {
-    let about = match key.as_bytes() {
-        b"min" => "smallest stake on one bet",
-        _ => "largest stake of one player on one bet",
+    let (about, free) = match key.as_bytes() {
+        b"min" => ("smallest stake on one bet", Free::Least),
+        _ => ("largest stake of one player on one bet", Free::Most),
     };
-    HouseOption::new(key, default, AMOUNT, by, about)
+    HouseOption::new(key, default, AMOUNT, by, about).limit(free)
 }
 
 pub(crate) const fn limit_of_class(
@@ -60,12 +62,13 @@ pub(crate) const fn limit_of_class(
     about: &'static str,
     by: Clause,
 ) -> HouseOption {
-    HouseOption::new(key, general, Form::Bound { general }, by, about)
+    HouseOption::new(key, general, Form::Bound { general }, by, about).limit(Free::Default)
 }
 
 pub(crate) const fn settlement_option(by: Clause) -> HouseOption {
     let about = "collect and pay in one go, or let the croupier confirm every step";
     HouseOption::new("settlement", "at-once", Form::OneOf(&["at-once", "by-step"]), by, about)
+        .free(Free::Default)
 }
 
 /// The options of every wheel table and those of one game, in one list.

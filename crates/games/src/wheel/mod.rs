@@ -15,6 +15,7 @@ mod law;
 mod macros;
 pub mod numbers;
 mod phrases;
+pub mod reasons;
 mod settle;
 mod state;
 mod view;

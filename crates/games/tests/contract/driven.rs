@@ -2,7 +2,7 @@
 //! saw a stake proves nothing.
 
 use games::AnyGame;
-use games::hosted::{Hosted, staff_acts};
+use games::hosted::{Hosted, opened_by, staff_acts};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use std::cell::Cell;
@@ -144,8 +144,7 @@ impl<G: Hosted> Driven<G> {
         let state = G::new_table(&rules);
         let (inputs, steps) = (Vec::new(), Vec::new());
         let mut driven = Driven { rules, state, inputs, steps, did: Did::default() };
-        let opening = G::opened_by(&driven.rules, &seated());
-        for (by, action) in opening.unwrap_or_else(|| G::opening(&driven.rules)) {
+        for (by, action) in opened_by::<G>(&driven.rules, &seated()) {
             driven.input(Input::Act { by, action });
         }
         // Every other table begins where stakes may be laid, its cards ready.

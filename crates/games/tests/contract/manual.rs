@@ -11,12 +11,12 @@ use table::words::{Form, Hear, Phrase, Who};
 
 const OPENING: &str = "# Words
 
-What seats and staff say, in [scenario files](FORMATS.md) and at the terminal. This page is made from \
-the games by `cargo xtask bless`.
+What seats and staff say, in [scenario files](FORMATS.md) and at the terminal. This page is \
+made from the games by `cargo xtask bless`.
 
-A seat speaks as `seat 1` or, standing, as `player s1`; the staff by its role, such as `croupier`. What \
-stands in brackets may be left out. WORDS IN CAPITALS are one of a list; BET is one of the bets that \
-`croupier games GAME` lists.
+A seat speaks as `seat 1` or, standing, as `player s1`; the staff by its role, such as `croupier`. \
+What stands in brackets may be left out. WORDS IN CAPITALS are one of a list; BET is one of the \
+bets that `croupier games GAME` lists.
 ";
 
 /// More than these stand in a section of their own.

@@ -6,7 +6,7 @@ use crate::store::StoreError;
 use serde::Serialize;
 use std::fmt;
 use std::sync::Arc;
-use table::{Cents, Reason, Refusal};
+use table::{Cents, Refusal};
 
 /// Why a command was not done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -51,19 +51,12 @@ impl std::error::Error for Denied {}
 
 impl From<&Refusal> for Denied {
     fn from(refusal: &Refusal) -> Self {
-        let accepts = match refusal.why {
-            Reason::BelowMinimum { min } => Some(min),
-            Reason::AboveMaximum { max } => Some(max).filter(|max| max.is_positive()),
-            Reason::FixedAmount { amount } => Some(amount),
-            Reason::RaiseEqualsAnte { ante } => Some(ante),
-            _ => None,
-        };
         Denied {
             code: refusal.why.code().to_ascii_lowercase().replace('_', "-"),
             message: refusal.why.to_string(),
             clause: Some(refusal.by.to_string()),
             at: None,
-            accepts,
+            accepts: refusal.why.accepts(),
         }
     }
 }

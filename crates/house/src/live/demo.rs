@@ -1,32 +1,20 @@
 //! The house files that come with the program: one table of every game, two whose croupier keys
 //! in what he sees, and one to practise at.
 
-use super::TableFile;
+use super::{Source, TableFile};
+use games::AnyGame;
 
-const FILES: &[&str] = &[
-    include_str!("../../../../house/european-roulette.toml"),
-    include_str!("../../../../house/american-roulette.toml"),
-    include_str!("../../../../house/boule.toml"),
-    include_str!("../../../../house/big-wheel.toml"),
-    include_str!("../../../../house/craps.toml"),
-    include_str!("../../../../house/blackjack-fr.toml"),
-    include_str!("../../../../house/blackjack-fr-earlier.toml"),
-    include_str!("../../../../house/blackjack-mc.toml"),
-    include_str!("../../../../house/blackjack-leaflet.toml"),
-    include_str!("../../../../house/twenty-one.toml"),
-    include_str!("../../../../house/three-card-poker.toml"),
-    include_str!("../../../../house/chemin-de-fer.toml"),
-    include_str!("../../../../house/trente-et-quarante.toml"),
-    include_str!("../../../../house/punto-banco.toml"),
-    include_str!("../../../../house/punto-2000.toml"),
-    include_str!("../../../../house/banque-a-tout-va.toml"),
-    include_str!("../../../../house/european-roulette-keyed.toml"),
-    include_str!("../../../../house/blackjack-fr-keyed.toml"),
-    include_str!("../../../../house/blackjack-training.toml"),
-];
+/// Every file of `house/` in this tree.
+const FILES: &[&str] = &include!(concat!(env!("OUT_DIR"), "/demo.rs"));
 
-/// The tables of the demo house.
+/// The tables of the demo house: in the order of the games, those that are keyed in and those for
+/// practice last.
 pub fn demo_house() -> Vec<TableFile> {
     let read = |text: &&str| TableFile::read(text).expect("the files of the demo house are lawful");
-    FILES.iter().map(read).collect()
+    let mut tables: Vec<TableFile> = FILES.iter().map(read).collect();
+    tables.sort_by_key(|table| {
+        let game = AnyGame::ALL.iter().position(|game| game.id() == table.game);
+        (table.training, table.source == Source::Keyed, game)
+    });
+    tables
 }

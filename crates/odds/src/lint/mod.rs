@@ -233,7 +233,7 @@ pub(crate) fn widest<G: Priced>() -> Draft {
 
 /// Limits and the like do not change what a unit is worth.
 fn is_priced(option: &HouseOption) -> bool {
-    !crate::report::is_limit(option) && choices(option).count() > 1
+    !option.is_limit && choices(option).count() > 1
 }
 
 /// Values that an option may take: all of a list, both ends of a range.

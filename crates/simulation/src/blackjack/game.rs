@@ -18,7 +18,7 @@ use odds::Instructions;
 use odds::blackjack::PlayedChart;
 use odds::blackjack::{Analyser, ERROR, Rules as Game, Shoe, Strategy as Followed};
 use odds::{Figure, Priced};
-use table::{Bet as _, Card, Cents, Draft, Form, Game as _, HouseOption, OnOff};
+use table::{Bet as _, Card, Cents, Draft, Game as _, OnOff};
 
 /// Cards that a box and the bank take in a round, one with another: hardly more.
 const CARDS_OF_A_HAND: usize = 3;
@@ -180,21 +180,7 @@ impl<L: BlackjackLaw> Cloth<L> {
 /// the smallest stake.
 pub(crate) fn free<L: BlackjackLaw>(draft: &Draft, cloth: &Cloth<L>) -> Rules {
     let least = cloth.boxes.iter().map(|stakes| stakes.main).min().unwrap_or(Cents::units(10));
-    let mut free = draft.clone();
-    for HouseOption { key, form, .. } in Blackjack::<L>::options() {
-        let Form::Amount { min, max } = form else { continue };
-        match *key {
-            "table_min" | "declared_min" => free.set(*key, least.max(*min).to_string()),
-            key if key == "min" || key.starts_with("min_") || key.ends_with("_min") => {
-                free.set(key, min.to_string())
-            }
-            key if key == "max" || key.starts_with("max_") || key.ends_with("_max") => {
-                free.set(key, max.to_string())
-            }
-            _ => continue,
-        };
-    }
-    Blackjack::<L>::admit(&free).expect("the same house without its limits")
+    Blackjack::<L>::without_limits(draft, least).expect("the same house without its limits")
 }
 
 /// What is faster than the engine.

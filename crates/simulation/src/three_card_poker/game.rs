@@ -301,12 +301,5 @@ impl Table {
 
 /// The house without its limits, but for those that the law ties to the ante.
 fn free(draft: &Draft, ante: Cents) -> Result<Rules, Unsimulated> {
-    let least = ante.max(LEAST);
-    let mut free = draft.clone();
-    free.set("ante_min", least.to_string()).set("ante_max", least.times(100).to_string());
-    for key in ["pair_plus", "bonus"] {
-        free.set(format!("{key}_min"), "0.01");
-        free.set(format!("{key}_max"), least.times(100).to_string());
-    }
-    Ok(Poker::admit(&free)?)
+    Ok(Poker::without_limits(draft, ante.max(LEAST))?)
 }

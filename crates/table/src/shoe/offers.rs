@@ -5,37 +5,37 @@ use super::rules::most_behind;
 use super::{Donor, Shoe, ShoeAct, ShoeRules, TableUse, Task};
 use crate::{By, Card, Numbers, Seat};
 
-/// Acts that carry no figure.
-pub(super) const PLAIN: [ShoeAct; 26] = [
-    ShoeAct::Unseal,
-    ShoeAct::Spread,
-    ShoeAct::Wash,
-    ShoeAct::Mix,
-    ShoeAct::Gather,
-    ShoeAct::Piles,
-    ShoeAct::Shuffle,
-    ShoeAct::Decline,
-    ShoeAct::Start,
-    ShoeAct::Load,
-    ShoeAct::Swap,
-    ShoeAct::StartCycle,
-    ShoeAct::EndCycle,
-    ShoeAct::OpenCover,
-    ShoeAct::Alarm,
-    ShoeAct::ClearAlarm,
-    ShoeAct::BurnFaceDown,
-    ShoeAct::StopShows,
-    ShoeAct::RunsDry,
-    ShoeAct::CallOff,
-    ShoeAct::BeginShortRound,
-    ShoeAct::EndRun,
-    ShoeAct::Recycle,
-    ShoeAct::Pause,
-    ShoeAct::Resume,
-    ShoeAct::Unload,
-];
-
 impl ShoeAct {
+    /// Acts that carry no figure.
+    pub const PLAIN: [ShoeAct; 26] = [
+        ShoeAct::Unseal,
+        ShoeAct::Spread,
+        ShoeAct::Wash,
+        ShoeAct::Mix,
+        ShoeAct::Gather,
+        ShoeAct::Piles,
+        ShoeAct::Shuffle,
+        ShoeAct::Decline,
+        ShoeAct::Start,
+        ShoeAct::Load,
+        ShoeAct::Swap,
+        ShoeAct::StartCycle,
+        ShoeAct::EndCycle,
+        ShoeAct::OpenCover,
+        ShoeAct::Alarm,
+        ShoeAct::ClearAlarm,
+        ShoeAct::BurnFaceDown,
+        ShoeAct::StopShows,
+        ShoeAct::RunsDry,
+        ShoeAct::CallOff,
+        ShoeAct::BeginShortRound,
+        ShoeAct::EndRun,
+        ShoeAct::Recycle,
+        ShoeAct::Pause,
+        ShoeAct::Resume,
+        ShoeAct::Unload,
+    ];
+
     /// Steps that a game takes by itself as its round goes on; nobody at the table does them.
     pub const fn belongs_to_the_round(&self) -> bool {
         matches!(
@@ -54,7 +54,7 @@ impl Shoe {
         by: By,
         seats: &[Seat],
     ) -> Vec<(ShoeAct, Option<Numbers>)> {
-        let mut acts: Vec<ShoeAct> = PLAIN.to_vec();
+        let mut acts: Vec<ShoeAct> = ShoeAct::PLAIN.to_vec();
         acts.push(ShoeAct::Count { cards: self.heaps.all() });
         acts.push(ShoeAct::Offer { seats: seats.to_vec() });
         acts.push(ShoeAct::OrderReshuffle { table: TableUse::Reserved });

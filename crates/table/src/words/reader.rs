@@ -150,8 +150,8 @@ impl<'a> Words<'a> {
         Ok(C::parse(name).expect("one of the names"))
     }
 
-    /// One of the values of a choice, by what it is said as: what has most words is tried first, and
-    /// no word at all last.
+    /// One of the values of a choice, by what it is said as: what has most words is tried first,
+    /// and no word at all last.
     pub fn choice_said<C: Choice>(&mut self) -> Result<C, Trouble> {
         let mut values: Vec<C> = C::all().collect();
         values.sort_by_key(|value| Reverse(value.said_as().split_whitespace().count()));

@@ -1,5 +1,6 @@
 //! What a house may choose under the French texts.
 
+use super::french_shoe as shoe;
 use crate::blackjack::Rules;
 use crate::blackjack::bets::{Bet, Named, Side};
 use crate::blackjack::house::{
@@ -15,8 +16,7 @@ use rulebook::fr_common as common;
 use rulebook::fr_earlier_blackjack as old;
 use rulebook::leaflet_blackjack as leaf;
 use table::shoe::ShoeLaw;
-use table::shoe::laws::fr_blackjack as shoe;
-use table::{Admission, Breach, Cents, Clause, Draft, Form, HouseOption, OnOff};
+use table::{Admission, Breach, Cents, Clause, Draft, Form, Free, HouseOption, OnOff};
 
 const AMOUNT: Form = Form::Amount { min: Cents::new(1), max: Cents::units(1_000_000) };
 const LIMIT: Form = Form::Amount { min: Cents::new(2), max: Cents::units(1_000_000) };
@@ -79,8 +79,10 @@ const COMMON: [HouseOption; 26] = [
         bj::FR55_4_5_4,
         "the pay table of « dames de cœur »",
     ),
-    HouseOption::new("dames_min", "2.00", LIMIT, bj::FR55_4_5_5, "least « dames de cœur » stake"),
-    HouseOption::new("dames_max", "200.00", LIMIT, bj::FR55_4_5_5, "most « dames de cœur » stake"),
+    HouseOption::new("dames_min", "2.00", LIMIT, bj::FR55_4_5_5, "least « dames de cœur » stake")
+        .free(Free::Least),
+    HouseOption::new("dames_max", "200.00", LIMIT, bj::FR55_4_5_5, "most « dames de cœur » stake")
+        .free(Free::Most),
     on_off("dames_seated_only", "off", bj::FR55_4_5_7, "keep the option for the seated"),
     on_off(
         "dames_no_split_after_win",
@@ -88,8 +90,10 @@ const COMMON: [HouseOption; 26] = [
         bj::FR55_4_5_12,
         "who won the option makes no two hands",
     ),
-    HouseOption::new("declared_min", "10.00", LIMIT, bj::FR55_5_3, "minimum of the licence file"),
-    HouseOption::new("table_min", "10.00", LIMIT, bj::FR55_5_3, "minimum of this table"),
+    HouseOption::new("declared_min", "10.00", LIMIT, bj::FR55_5_3, "minimum of the licence file")
+        .free(Free::From),
+    HouseOption::new("table_min", "10.00", LIMIT, bj::FR55_5_3, "minimum of this table")
+        .free(Free::From),
     HouseOption::new(
         "max_multiplier",
         "100",
@@ -156,12 +160,16 @@ const NEW: [HouseOption; 23] = [
         "no standing play while a seat is free",
     ),
     on_off("hyper_enabled", "off", bj::FR55_4_6_1, "offer « hyper black jack »"),
-    HouseOption::new("hyper_min", "2.00", LIMIT, bj::FR55_4_6_5, "least stake on a cell"),
-    HouseOption::new("hyper_max", "200.00", LIMIT, bj::FR55_4_6_5, "most stake on a cell"),
+    HouseOption::new("hyper_min", "2.00", LIMIT, bj::FR55_4_6_5, "least stake on a cell")
+        .free(Free::Least),
+    HouseOption::new("hyper_max", "200.00", LIMIT, bj::FR55_4_6_5, "most stake on a cell")
+        .free(Free::Most),
     on_off("hyper_seated_only", "off", bj::FR55_4_6_6, "keep the option for the seated"),
     on_off("two_plus_one_enabled", "off", bj::FR55_4_7_1, "offer « 2 + 1 cartes »"),
-    HouseOption::new("two_plus_one_min", "2.00", LIMIT, bj::FR55_4_7_3, "least 2 + 1 stake"),
-    HouseOption::new("two_plus_one_max", "200.00", LIMIT, bj::FR55_4_7_3, "most 2 + 1 stake"),
+    HouseOption::new("two_plus_one_min", "2.00", LIMIT, bj::FR55_4_7_3, "least 2 + 1 stake")
+        .free(Free::Least),
+    HouseOption::new("two_plus_one_max", "200.00", LIMIT, bj::FR55_4_7_3, "most 2 + 1 stake")
+        .free(Free::Most),
     on_off("two_plus_one_seated_only", "off", bj::FR55_4_7_4, "keep the option for the seated"),
     on_off("jp1_enabled", "off", bj::FR55_4_8_1, "link the table to the JP1 jackpot"),
     HouseOption::new("jp1_stake", "5.00", AMOUNT, bj::FR55_4_8_3, "the one JP1 stake"),

@@ -1,6 +1,7 @@
 //! The Monaco order 88-384, article 5.
 
 use super::french::{self, NO_JP1, NO_TWO_PLUS_ONE};
+use super::mc_shoe as shoe;
 use crate::blackjack::Rules;
 use crate::blackjack::action::DamesTable;
 use crate::blackjack::bets::{Bet, Kind, Named, Side};
@@ -16,8 +17,7 @@ use crate::blackjack::law::{
 use crate::blackjack::rules::Pairing;
 use crate::blackjack::sides::{Couleur, DamesPair, PairBy, Suited};
 use rulebook::mc_blackjack as bj;
-use table::shoe::laws::mc_blackjack as shoe;
-use table::{Admission, Breach, Cents, Draft, Form, HouseOption, OnOff};
+use table::{Admission, Breach, Cents, Draft, Form, Free, HouseOption, OnOff};
 
 /// The order in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -232,8 +232,8 @@ const OPTIONS: [HouseOption; 23] = [
         bj::MC5_1_8,
         "cards behind the stop card",
     ),
-    HouseOption::new("min", "10.00", AMOUNT, bj::MC5_1_25, "minimum of a stake"),
-    HouseOption::new("max", "1000.00", AMOUNT, bj::MC5_1_25, "maximum of a hand"),
+    HouseOption::new("min", "10.00", AMOUNT, bj::MC5_1_25, "minimum of a stake").limit(Free::Least),
+    HouseOption::new("max", "1000.00", AMOUNT, bj::MC5_1_25, "maximum of a hand").limit(Free::Most),
     HouseOption::new(
         "unit",
         "0.50",
@@ -256,8 +256,10 @@ const OPTIONS: [HouseOption; 23] = [
         "the bank draws no card when no stake is left to decide",
     ),
     HouseOption::new("perfect_pairs", "on", Form::ON_OFF, bj::MC5_2_6_1, "offer Perfect Pairs"),
-    HouseOption::new("min_perfect_pairs", "2.00", AMOUNT, bj::MC5_2_6_1, "least stake on it"),
-    HouseOption::new("max_perfect_pairs", "200.00", AMOUNT, bj::MC5_2_6_1, "most stake on it"),
+    HouseOption::new("min_perfect_pairs", "2.00", AMOUNT, bj::MC5_2_6_1, "least stake on it")
+        .limit(Free::Least),
+    HouseOption::new("max_perfect_pairs", "200.00", AMOUNT, bj::MC5_2_6_1, "most stake on it")
+        .limit(Free::Most),
     HouseOption::new("twenty_one_plus_three", "on", Form::ON_OFF, bj::MC5_2_7_1, "offer 21+3"),
     HouseOption::new(
         "min_twenty_one_plus_three",
@@ -265,14 +267,16 @@ const OPTIONS: [HouseOption; 23] = [
         AMOUNT,
         bj::MC5_2_7_1,
         "least stake on it",
-    ),
+    )
+    .limit(Free::Least),
     HouseOption::new(
         "max_twenty_one_plus_three",
         "200.00",
         AMOUNT,
         bj::MC5_2_7_1,
         "most stake on it",
-    ),
+    )
+    .limit(Free::Most),
     HouseOption::new("split_aces", "off", Form::ON_OFF, bj::MC5_2_8_6, "link to Split Aces"),
     HouseOption::new("split_aces_stake", "5.00", AMOUNT, bj::MC5_2_8_2, "the preset stake"),
     HouseOption::new(

@@ -3,5 +3,7 @@
 pub(super) mod fr;
 pub(super) mod fr_earlier;
 mod french;
+pub mod french_shoe;
 pub(super) mod leaflet;
 pub(super) mod mc;
+pub mod mc_shoe;

@@ -1,13 +1,13 @@
 //! Trente et quarante at Monaco: six packs, a stop card before the last five, or a machine.
 
-use super::mc;
-use crate::Role;
-use crate::shoe::Task;
-use crate::shoe::law::{
+use crate::cards::monaco as mc;
+use rulebook::{mc_equipment as eq, mc_trente_et_quarante as tq};
+use table::Role;
+use table::shoe::Task;
+use table::shoe::law::{
     Comes, Dry, Fallback, FallsTo, Meaning, Pause, Permit, Range, Resume, ReturnLaw, ReturnWhen,
     Run, ShoeLaw, Step, StopLaw, Which,
 };
-use rulebook::{mc_equipment as eq, mc_trente_et_quarante as tq};
 
 const fn shuffle(task: Task, by: rulebook::Clause) -> Step {
     Step::only(task, Which::NotPreShuffled, by)

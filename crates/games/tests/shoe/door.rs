@@ -1,7 +1,7 @@
 //! What the shoe can hold, what the house may choose, and what a stored shoe must be.
 
 use super::*;
-use crate::shoe::{Central, Phase, Pile, Room, Source, laws::*};
+use table::shoe::{Central, Phase, Pile, Room, Source};
 
 #[test]
 fn packs_hold_52_312_and_416_cards() {
@@ -21,7 +21,7 @@ fn the_seventh_ace_of_spades_of_six_packs_is_refused() {
         assert_eq!(table.shoe.weight(card("As")), copies);
     }
     assert_eq!(table.no_card("As"), ("CARD_NOT_IN_SHOE", "MC1.0.1"));
-    assert_eq!(table.shoe.weights().rank(crate::Rank::Ace), 18);
+    assert_eq!(table.shoe.weights().rank(table::Rank::Ace), 18);
     table.does(&ShoeAct::Lift { card: card("As") });
     assert_eq!(table.no(&ShoeAct::Lift { card: card("Kd") }).0, "CARD_NOT_ON_CLOTH");
     assert_eq!(table.no_card("As").0, "CARD_NOT_IN_SHOE");

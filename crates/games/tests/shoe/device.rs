@@ -2,8 +2,8 @@
 //! shuffler, return lag and packets.
 
 use super::*;
-use crate::shoe::law::{Comes, ReturnLaw, ReturnWhen, Run};
-use crate::shoe::{Phase, laws::*};
+use table::shoe::Phase;
+use table::shoe::law::{Comes, ReturnLaw, ReturnWhen, Run};
 
 #[test]
 fn all_cards_are_back_in_the_device_after_a_round_at_monaco() {

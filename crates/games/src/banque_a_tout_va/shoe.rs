@@ -1,12 +1,12 @@
 //! Banque à tout va at Monaco: six new packs, shuffled by gathering only, a ponte and the banker
 //! having their part; nine or ten cards behind the stop.
 
-use super::mc;
-use crate::shoe::Task;
-use crate::shoe::law::{
+use crate::cards::monaco as mc;
+use rulebook::{mc_banque_a_tout_va as bv, mc_equipment as eq};
+use table::shoe::Task;
+use table::shoe::law::{
     Dry, Meaning, Pause, Permit, PreShuffled, Range, Resume, Run, ShoeLaw, Sources, Step, StopLaw,
 };
-use rulebook::{mc_banque_a_tout_va as bv, mc_equipment as eq};
 
 const SHUFFLES: [Step; 5] = [
     mc::WASH,

@@ -2,10 +2,9 @@
 //! comes back equal, weights are what may come.
 
 use super::*;
-use crate::shoe::offers::PLAIN;
-use crate::shoe::{Donor, Mouth, TableUse, laws::*};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
+use table::shoe::{Donor, Mouth, TableUse};
 
 fn laws() -> impl Strategy<Value = &'static ShoeLaw> {
     prop::sample::select(vec![
@@ -47,7 +46,7 @@ fn any_card() -> impl Strategy<Value = Card> {
 }
 
 fn plain() -> impl Strategy<Value = ShoeAct> {
-    let mut acts = PLAIN.to_vec();
+    let mut acts = ShoeAct::PLAIN.to_vec();
     acts.extend([ShoeAct::BeginRound, ShoeAct::DealOver, ShoeAct::EndRound]);
     prop::sample::select(acts)
 }
@@ -159,7 +158,7 @@ proptest! {
         moves in moves(),
     ) {
         let mut draft = ShoeDraft::usual(law);
-        if matches!(law.run, crate::shoe::law::Run::Continuous(_)) {
+        if matches!(law.run, table::shoe::law::Run::Continuous(_)) {
             draft.lag = Some(lag);
         }
         let mut table = Table::with(draft, law);

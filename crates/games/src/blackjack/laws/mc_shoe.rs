@@ -1,13 +1,29 @@
 //! Black-jack at Monaco: two packs or more from a shoe, or a continuous shuffler.
+//!
+//! ```
+//! use games::blackjack::mc_shoe::SHOE;
+//! use table::shoe::{Shoe, ShoeDraft};
+//!
+//! let rules = ShoeDraft::usual(&SHOE).admit(&SHOE)?;
+//! let mut shoe = Shoe::new(&rules);
+//! let mut tell = |by, event| println!("{by}: {event:?}");
+//! shoe.prepare(&rules, &mut tell); // checked, washed, mixed, cut, stop card, five burnt
+//! shoe.begin_round(&rules, &mut tell).unwrap();
+//! let card = "As".parse().unwrap();
+//! assert_eq!(shoe.weight(card), 6);
+//! shoe.card(&rules, card, &mut tell).unwrap();
+//! assert_eq!((shoe.weight(card), shoe.cards_left()), (5, 306));
+//! # Ok::<(), Vec<table::Breach>>(())
+//! ```
 
-use super::mc;
-use crate::Role;
-use crate::shoe::Task;
-use crate::shoe::law::{
+use crate::cards::monaco as mc;
+use rulebook::{mc_blackjack as bj, mc_equipment as eq};
+use table::Role;
+use table::shoe::Task;
+use table::shoe::law::{
     AtStart, Burn, BurnCount, Comes, Dry, Fallback, FallsTo, Meaning, Pause, Permit, Range, Resume,
     ReturnLaw, ReturnWhen, Run, ShoeLaw, Step, StopLaw,
 };
-use rulebook::{mc_blackjack as bj, mc_equipment as eq};
 
 const CUTS: [Step; 4] = [
     Step::new(Task::Cut, bj::MC5_1_7),

@@ -1,12 +1,12 @@
 //! French three-card poker: one pack, shuffled for every round and dealt from the hand, or two
 //! packs that a shuffler takes in turn.
 
-use crate::shoe::Task;
-use crate::shoe::law::{
+use rulebook::{fr_common as fr, fr_three_card_poker as tcp};
+use table::shoe::Task;
+use table::shoe::law::{
     DeviceLaw, Dry, Exchange, Fallback, FallsTo, Pause, Permit, PreShuffled, Range, Resume, Run,
     ShoeLaw, Sources, Step, Which,
 };
-use rulebook::{fr_common as fr, fr_three_card_poker as tcp};
 
 const UNSEAL: Step = Step::only(Task::Unseal, Which::New, fr::FR40_2);
 const SPREAD: Step = Step::new(Task::Spread, fr::FR40_4);

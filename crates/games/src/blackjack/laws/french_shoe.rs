@@ -1,14 +1,14 @@
 //! French black-jack: six packs from a shoe with a stub of one pack or more, or the dealing
 //! shuffler.
 
-use crate::Role;
-use crate::shoe::Task;
-use crate::shoe::law::{
+use rulebook::{Clause, fr_blackjack as bj, fr_common as fr, fr_earlier_blackjack as old};
+use table::Role;
+use table::shoe::Task;
+use table::shoe::law::{
     AtStart, Burn, BurnCount, Comes, DeviceLaw, Dry, Exchange, Fallback, FallsTo, Meaning, Pause,
     Permit, PreShuffled, Range, Resume, ReturnLaw, ReturnWhen, Run, ShoeLaw, Sources, Step,
     StopLaw, Which,
 };
-use rulebook::{Clause, fr_blackjack as bj, fr_common as fr, fr_earlier_blackjack as old};
 
 const UNSEAL: Step = Step::only(Task::Unseal, Which::New, fr::FR40_2);
 const SPREAD: Step = Step::new(Task::Spread, fr::FR40_4);

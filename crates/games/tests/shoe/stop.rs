@@ -1,7 +1,7 @@
 //! The stop card, at and around its boundary; shoes that run dry; rounds that are called off.
 
 use super::*;
-use crate::shoe::{Mouth, Phase, Stop, laws::*};
+use table::shoe::{Mouth, Phase, Stop};
 
 #[test]
 fn a_black_jack_round_is_finished_when_the_stop_card_shows_in_it() {
@@ -93,7 +93,7 @@ fn a_decided_coup_of_trente_et_quarante_stands_and_is_the_last() {
 }
 
 /// Banque à tout va with ten cards behind, of which the round where it shows uses so many.
-fn banque(used: u16, eight: crate::OnOff) -> Table {
+fn banque(used: u16, eight: table::OnOff) -> Table {
     let law = &mc_banque_a_tout_va::SHOE;
     let draft = ShoeDraft { behind: Some(10), eight_cards_left: eight, ..ShoeDraft::usual(law) };
     let mut table = Table::with(draft, law);
@@ -105,7 +105,7 @@ fn banque(used: u16, eight: crate::OnOff) -> Table {
 
 #[test]
 fn the_cards_left_decide_the_last_coup_at_banque_a_tout_va() {
-    use crate::OnOff::{Off, On};
+    use table::OnOff::{Off, On};
     // D12.6, BV-21, BV-22, BV-23: nine left, eight, seven, six, five.
     let mut nine = banque(1, On);
     assert_eq!(nine.clauses_of(ShoeEvent::LastRound), ["MC12.10.1"]);
@@ -137,7 +137,7 @@ fn an_ordered_shuffle_comes_before_the_announced_last_coup() {
     let mut table = ready(&mc_banque_a_tout_va::SHOE);
     table.down_to(5);
     table.does(&ShoeAct::BeginRound);
-    let order = ShoeAct::OrderReshuffle { table: crate::shoe::TableUse::Reserved };
+    let order = ShoeAct::OrderReshuffle { table: table::shoe::TableUse::Reserved };
     table.by(By::Staff(Role::Direction), &order).unwrap();
     table.any(7);
     table.does(&ShoeAct::EndRound);

@@ -1,14 +1,14 @@
 //! Chemin de fer at Monaco: six packs, gathered and never mixed, six or seven cards behind the
 //! stop card.
 
-use super::mc;
-use crate::Role;
-use crate::shoe::Task;
-use crate::shoe::law::{
+use crate::cards::monaco as mc;
+use rulebook::{mc_chemin_de_fer as cf, mc_equipment as eq};
+use table::Role;
+use table::shoe::Task;
+use table::shoe::law::{
     AtStart, Dry, Fallback, FallsTo, Meaning, Pause, Permit, Range, Resume, Run, ShoeLaw, Step,
     StopLaw,
 };
-use rulebook::{mc_chemin_de_fer as cf, mc_equipment as eq};
 
 const CUTS: [Step; 3] = [
     Step::new(

@@ -6,8 +6,14 @@ mod prepare;
 mod properties;
 mod stop;
 
-use super::{Shoe, ShoeAct, ShoeDraft, ShoeEvent, ShoeLaw, ShoeRules};
-use crate::{By, Card, Clause, Refusal, Role, Seat};
+use games::banque_a_tout_va::shoe as mc_banque_a_tout_va;
+use games::blackjack::{french_shoe as fr_blackjack, mc_shoe as mc_blackjack};
+use games::chemin_de_fer::shoe as mc_chemin_de_fer;
+use games::punto_banco::shoe as mc_punto_banco;
+use games::three_card_poker::shoe as fr_three_card_poker;
+use games::trente_et_quarante::shoe as mc_trente_et_quarante;
+use table::shoe::{Shoe, ShoeAct, ShoeDraft, ShoeEvent, ShoeLaw, ShoeRules};
+use table::{By, Card, Clause, Refusal, Role, Seat};
 
 const CROUPIER: By = By::Staff(Role::Croupier);
 

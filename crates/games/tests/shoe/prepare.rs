@@ -1,7 +1,7 @@
 //! Preparation, burn and exchange: EQ-09 to EQ-20, EQ-25, BJ-41, PB-38, TQ, BV-24, CF-24, 3C-30.
 
 use super::*;
-use crate::shoe::{Burning, Central, Device, Donor, Phase, Room, Source, TableUse, laws, laws::*};
+use table::shoe::{Burning, Central, Device, Donor, Phase, Room, Source, TableUse};
 
 #[test]
 fn a_new_sixain_comes_into_play_step_by_step() {
@@ -143,7 +143,7 @@ fn ready_to_use_packs_at_punto_banco_are_for_super_private_rooms() {
     assert_eq!(table.shoe.cards_left(), 416);
     assert_eq!(table.no(&ShoeAct::Mix), ("SECOND_WASH_AND_SHUFFLE_MISSING", "MC1.2.11"));
     table.all(&[ShoeAct::Wash, ShoeAct::Mix, ShoeAct::Offer { seats: vec![] }]);
-    let everywhere = ShoeDraft { pre_shuffled_everywhere: crate::OnOff::On, ..draft };
+    let everywhere = ShoeDraft { pre_shuffled_everywhere: table::OnOff::On, ..draft };
     assert_eq!(breaches(everywhere, law), []);
 }
 
@@ -386,7 +386,7 @@ fn an_exposed_card_is_burnt_and_cannot_come_again() {
     assert_eq!(table.no(&ShoeAct::BeginRound), ("RESHUFFLE_REQUIRED", "FR55-21.60"));
     table.prepare();
     assert_eq!((table.shoe.cards_left(), table.shoe.weight(nine)), (52, 1));
-    let mut shoe = ready(&laws::fr_blackjack::SHOE);
+    let mut shoe = ready(&fr_blackjack::SHOE);
     let refused = shoe.shoe.expose(&shoe.rules, nine, &mut |_, _| {}).unwrap_err();
     assert_eq!(refused.by.id(), "FR58.16");
 }

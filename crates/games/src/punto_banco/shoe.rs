@@ -1,13 +1,13 @@
 //! Punto banco at Monaco (and punto 2000): three packs or more from a shoe, or six in a machine.
 
-use super::mc;
-use crate::Role;
-use crate::shoe::Task;
-use crate::shoe::law::{
+use crate::cards::monaco as mc;
+use rulebook::{mc_equipment as eq, mc_punto_banco as pb};
+use table::Role;
+use table::shoe::Task;
+use table::shoe::law::{
     AtStart, Burn, BurnCount, Comes, Dry, Fallback, FallsTo, Meaning, Pause, Permit, PreShuffled,
     Range, Resume, ReturnLaw, ReturnWhen, Run, ShoeLaw, Sources, Step, StopLaw, Which,
 };
-use rulebook::{mc_equipment as eq, mc_punto_banco as pb};
 
 const SECOND_WASH: Step = Step::only(Task::Wash, Which::PreShuffled, eq::MC1_2_11);
 const SECOND_MIX: Step = Step::only(Task::Mix, Which::PreShuffled, eq::MC1_2_11);

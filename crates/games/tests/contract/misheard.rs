@@ -15,7 +15,7 @@ fn misheard<G: Spoken>(by: By, cases: &[(&str, usize, &str)]) {
 }
 
 fn seat() -> By {
-    By::Seat(Seat::seated(1).unwrap())
+    By::Seat(Seat::seated(1).expect("a seat"))
 }
 
 #[test]

@@ -25,7 +25,7 @@ struct Table {
 }
 
 fn seat(number: u8) -> Seat {
-    Seat::seated(number).unwrap()
+    Seat::seated(number).expect("a seat")
 }
 
 fn by_seat(number: u8) -> By {
@@ -33,7 +33,7 @@ fn by_seat(number: u8) -> By {
 }
 
 fn card(text: &str) -> Card {
-    text.parse().unwrap()
+    text.parse().expect("a card")
 }
 
 fn usual(law: &'static ShoeLaw) -> Table {
@@ -58,7 +58,7 @@ fn breaches(draft: ShoeDraft, law: &'static ShoeLaw) -> Vec<(String, String)> {
 
 impl Table {
     fn with(draft: ShoeDraft, law: &'static ShoeLaw) -> Table {
-        let rules = draft.admit(law).unwrap();
+        let rules = draft.admit(law).expect("a shoe that the law allows");
         Table { rules, shoe: Shoe::new(&rules), told: Vec::new() }
     }
 
@@ -108,14 +108,14 @@ impl Table {
 
     fn cards(&mut self, text: &str) {
         for word in text.split(' ') {
-            self.card(card(word)).unwrap();
+            self.card(card(word)).expect("a card that is due");
         }
     }
 
     /// Any cards, so many.
     fn any(&mut self, count: u16) {
         for _ in 0..count {
-            let next = Card::pack().find(|&c| self.shoe.weight(c) > 0).unwrap();
+            let next = Card::pack().find(|&c| self.shoe.weight(c) > 0).expect("a card is left");
             self.card(next).unwrap_or_else(|no| panic!("{no}"));
         }
     }
@@ -128,7 +128,7 @@ impl Table {
 
     /// Rounds until so many cards are left before the stop card, none of them in a round.
     fn down_to(&mut self, before_stop: u16) {
-        let ahead = self.shoe.cards_before_stop().unwrap();
+        let ahead = self.shoe.cards_before_stop().expect("a stop card lies in it");
         assert!(ahead > before_stop);
         self.round_of(ahead - before_stop);
     }

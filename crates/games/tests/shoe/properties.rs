@@ -42,7 +42,7 @@ fn anyone() -> impl Strategy<Value = By> {
 }
 
 fn any_card() -> impl Strategy<Value = Card> {
-    (0_usize..52).prop_map(|index| Card::from_index(index).unwrap())
+    (0_usize..52).prop_map(|index| Card::from_index(index).expect("an index of a card"))
 }
 
 fn plain() -> impl Strategy<Value = ShoeAct> {
@@ -86,7 +86,7 @@ impl Table {
     fn whole(&self) {
         let heaps = self.shoe.heaps();
         let inside = self.shoe.cards_left() + heaps.waiting();
-        let lying = u16::try_from(heaps.cloth().len()).unwrap();
+        let lying = u16::try_from(heaps.cloth().len()).expect("few heaps");
         assert_eq!(inside + heaps.tray() + lying, heaps.all());
         assert_eq!(heaps.all(), u16::from(self.rules.packs()) * 52);
         let weights: u32 = Card::pack().map(|c| self.shoe.weight(c)).sum();
@@ -98,7 +98,7 @@ impl Table {
 
     /// A card is taken exactly if one is due and some copy may come.
     fn offered(&mut self, index: usize) {
-        let given = Card::from_index(index).unwrap();
+        let given = Card::from_index(index).expect("an index of a card");
         let before = self.shoe.clone();
         let may = self.shoe.awaits_card(&self.rules) && self.shoe.weight(given) > 0;
         assert_eq!(self.shoe.check_card(&self.rules, given).is_ok(), may);

@@ -10,6 +10,7 @@ mod charted;
 mod convolution;
 mod craps;
 mod diff;
+mod errors;
 mod figure;
 mod fraction;
 mod instructions;

@@ -59,17 +59,11 @@ impl Premise {
     }
 }
 
-/// Why there are no odds.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unpriced(pub String);
-
-impl std::fmt::Display for Unpriced {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
-    }
+crate::errors! {
+    /// Why there are no odds.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Unpriced(pub String);
 }
-
-impl std::error::Error for Unpriced {}
 
 impl From<BadStock> for Unpriced {
     fn from(why: BadStock) -> Self {

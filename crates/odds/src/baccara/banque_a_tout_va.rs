@@ -5,7 +5,7 @@
 //! both hands mix their probabilities need not be fractions. They are then given to so many
 //! digits that what anybody could still gain is nothing to anyone, and that gain is told exactly.
 
-use super::ends::{Both, EndsCounted};
+use super::ends::Both;
 use super::holding::{Answer, Holding, Sight};
 use super::match_of_three::{Match, Play};
 use super::stance::Stance;
@@ -65,30 +65,16 @@ impl std::fmt::Display for Stakes {
     }
 }
 
-/// Stakes that cannot be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadStakes {
-    /// No numbers, or too few or many.
-    Unreadable,
-    Nothing,
-}
-
-impl std::fmt::Display for BadStakes {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            BadStakes::Unreadable => {
-                write!(
-                    f,
-                    "write whole numbers below 2^32 for right and left, such as 2:1, or 2:1:1 "
-                )?;
-                write!(f, "with à cheval")
-            }
-            BadStakes::Nothing => BanqueError::NothingStaked.fmt(f),
-        }
+crate::errors! {
+    /// Stakes that cannot be.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum BadStakes {
+        /// No numbers, or too few or many.
+        Unreadable:
+            "write whole numbers below 2^32 for right and left, such as 2:1, or 2:1:1 with à cheval",
+        Nothing: "{}" with BanqueError::NothingStaked,
     }
 }
-
-impl std::error::Error for BadStakes {}
 
 impl std::str::FromStr for Stakes {
     type Err = BadStakes;
@@ -244,33 +230,17 @@ impl Proof {
     }
 }
 
-/// Why a coup cannot be solved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BanqueError {
-    Shoe(ShoeError),
-    /// The banker plays for nothing.
-    NothingStaked,
-    /// No equilibrium was found whose proof holds.
-    Unsolved,
-}
-
-impl From<ShoeError> for BanqueError {
-    fn from(error: ShoeError) -> Self {
-        BanqueError::Shoe(error)
+crate::errors! {
+    /// Why a coup cannot be solved.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum BanqueError {
+        Shoe(why: ShoeError) as From: "{why}",
+        /// The banker plays for nothing.
+        NothingStaked: "nothing is staked on either tableau",
+        /// No equilibrium was found whose proof holds.
+        Unsolved: "no equilibrium was found",
     }
 }
-
-impl std::fmt::Display for BanqueError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            BanqueError::Shoe(error) => error.fmt(f),
-            BanqueError::NothingStaked => write!(f, "nothing is staked on either tableau"),
-            BanqueError::Unsolved => write!(f, "no equilibrium was found"),
-        }
-    }
-}
-
-impl std::error::Error for BanqueError {}
 
 /// What nobody can count: one part in ten to this power.
 const NOTHING_DIGITS: usize = 40;
@@ -380,7 +350,6 @@ pub struct Counted {
     shoe: Shoe,
     terms: Terms,
     tableaux: Tableaux,
-    ends: EndsCounted,
 }
 
 impl Counted {
@@ -388,9 +357,7 @@ impl Counted {
         shoe.serves(CARDS)?;
         let Terms { readings, hands_see, banker_sees, .. } = *terms;
         let tableaux = tableaux_of(shoe, readings, hands_see, banker_sees);
-        let frozen = readings.natural_frozen;
-        let ends = EndsCounted::of(shoe, &tableaux, frozen, hands_see, banker_sees);
-        Ok(Counted { shoe: *shoe, terms: *terms, tableaux, ends })
+        Ok(Counted { shoe: *shoe, terms: *terms, tableaux })
     }
 
     fn game(&self, stakes: Stakes) -> Result<Match<'_>, BanqueError> {
@@ -401,7 +368,7 @@ impl Counted {
     pub fn equilibrium(&self) -> Result<(Equilibrium, Ends), BanqueError> {
         let game = self.game(self.terms.stakes)?;
         let (found, play) = solved(&self.shoe, &self.terms, &game)?;
-        Ok((found, game.ends(&self.ends, &play)))
+        Ok((found, game.ends(&play)))
     }
 
     /// How it ends when both hands always answer five so (the right one first) and the banker
@@ -409,7 +376,7 @@ impl Counted {
     pub fn fixed(&self, on_five: [Answer; 2], arbiter: Arbiter) -> Result<Ends, BanqueError> {
         let game = self.game(arbiter.stakes())?;
         let play = told(&game, self.tableaux.free.len(), on_five, arbiter);
-        Ok(game.ends(&self.ends, &play))
+        Ok(game.ends(&play))
     }
 }
 

@@ -6,7 +6,7 @@
 //! (Josephy and Newton). What is found is then made exact, or sharpened, and proved.
 
 use super::banque_a_tout_va::{BankerCell, BanqueError, Edges, Ends, HandCell, Proof, Stakes};
-use super::ends::{EndsCounted, Ways};
+use super::ends::Ways;
 use super::holding::Holding;
 use super::number::Number;
 use super::path::{Found, Gain, Place, Problem};
@@ -139,7 +139,8 @@ impl<'a> Match<'a> {
     }
 
     /// How often both tableaux come to each pair of outcomes.
-    pub(crate) fn ends(&self, counted: &EndsCounted, play: &Play) -> Ends {
+    pub(crate) fn ends(&self, play: &Play) -> Ends {
+        let counted = &self.tableaux.ends;
         let per = Fraction::from(self.per(&play.right, &play.left));
         let of = |right: Outcome, left: Outcome| {
             let [r, l] = [right as usize, left as usize];

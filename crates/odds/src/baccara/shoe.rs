@@ -2,7 +2,6 @@
 
 use games::baccara::value;
 use serde::Serialize;
-use std::fmt;
 use table::Card;
 
 /// The values of cards: 0 for tens and court cards, 1 for an ace, 2 to 9.
@@ -28,44 +27,19 @@ pub enum Dealing {
     WithReplacement,
 }
 
-/// A shoe that cannot be, or cannot serve a coup.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ShoeError {
-    /// No pack, or more than fit.
-    Packs(u8),
-    Empty,
-    /// Fewer cards than a coup may need.
-    TooFew {
-        cards: u32,
-        needed: u32,
-    },
-    /// More cards of a value than so many packs hold.
-    TooMany {
-        value: u8,
-        cards: u32,
-        packs: u8,
-        held: u32,
-    },
-}
-
-impl fmt::Display for ShoeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            ShoeError::Packs(packs) => {
-                write!(f, "a shoe has 1 to {PACKS_MAX} packs, not {packs}")
-            }
-            ShoeError::Empty => write!(f, "the shoe is empty"),
-            ShoeError::TooFew { cards, needed } => {
-                write!(f, "the shoe has {cards} cards, and a coup may need {needed}")
-            }
-            ShoeError::TooMany { value, cards, packs, held } => {
-                write!(f, "{cards} cards of value {value}, but {packs} packs hold {held}")
-            }
-        }
+crate::errors! {
+    /// A shoe that cannot be, or cannot serve a coup.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum ShoeError {
+        /// No pack, or more than fit.
+        Packs(packs: u8): "a shoe has 1 to {PACKS_MAX} packs, not {packs}",
+        Empty: "the shoe is empty",
+        TooFew { cards: u32, needed: u32 }:
+            "the shoe has {cards} cards, and a coup may need {needed}",
+        TooMany { value: u8, cards: u32, packs: u8, held: u32 }:
+            "{cards} cards of value {value}, but {packs} packs hold {held}",
     }
 }
-
-impl std::error::Error for ShoeError {}
 
 impl Shoe {
     /// So many whole packs of 52 cards.

@@ -22,36 +22,23 @@ use super::value::VALUES;
 use super::whole::WholeWork;
 use crate::{Exact, Fraction};
 use dashu_int::{IBig, UBig};
-use std::fmt;
 use table::OnOff;
 
-/// Why there are no exact fractions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ExactError {
-    Shoe(ShoeError),
-    /// The bank's sums would not fit 127 bits.
-    TooManyCards {
-        cards: u16,
-    },
-}
-
-impl fmt::Display for ExactError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ExactError::Shoe(error) => error.fmt(f),
-            ExactError::TooManyCards { cards } => {
-                write!(f, "{cards} cards are too many for exact fractions under this reading")
-            }
-        }
+crate::errors! {
+    /// Why there are no exact fractions.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum ExactError {
+        Shoe(why: ShoeError) as From: "{why}",
+        /// The bank's sums would not fit 127 bits.
+        TooManyCards { cards: u16 }:
+            "{cards} cards are too many for exact fractions under this reading",
     }
 }
-
-impl std::error::Error for ExactError {}
 
 /// The game in exact fractions, every hand played for the best value. Decisions are exact too.
 pub fn analyse_exactly(rules: &Rules, shoe: &Shoe) -> Result<Analysis<Exact>, ExactError> {
     let bank = Bank::of(rules.bank);
-    shoe.check(rules, bank.draws_max).map_err(ExactError::Shoe)?;
+    shoe.check(rules, bank.draws_max)?;
     // Sums are at most twice the number of orders of the bank's cards, the first one included.
     let draws = f64::from(u8::try_from(bank.draws_max).unwrap_or(u8::MAX));
     let first = shoe.counts().iter().copied().max().unwrap_or(0);

@@ -10,7 +10,6 @@ use crate::blackjack::{
     Advice, Analyser, Chart, ChartHand, ChartRow, Rules, Shoe, ShoeError, VALUES, Value,
 };
 use games::blackjack::Sum;
-use std::fmt;
 use table::{Card, OnOff};
 
 /// One advice for each first card of the bank, ace first, ten last.
@@ -27,19 +26,14 @@ pub struct PlayedChart {
     even_money: OnOff,
 }
 
-/// A line of a chart that cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unreadable {
-    pub line: String,
-}
-
-impl fmt::Display for Unreadable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is no row of a chart, such as `hard 9: H H D D D D H H H H`", self.line)
+crate::errors! {
+    /// What cannot be read of a chart.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Unreadable {
+        Line(line: String):
+            "`{line}` is no row of a chart, such as `hard 9: H H D D D D H H H H`",
     }
 }
-
-impl std::error::Error for Unreadable {}
 
 impl PlayedChart {
     /// Draws where no card can hurt (hard 11, soft 17) and stands above; never splits.
@@ -113,7 +107,7 @@ impl PlayedChart {
     pub fn parse(text: &str) -> Result<Self, Unreadable> {
         let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
         let rows: Result<Vec<_>, _> = lines
-            .map(|line| parsed(line).ok_or_else(|| Unreadable { line: line.to_owned() }))
+            .map(|line| parsed(line).ok_or_else(|| Unreadable::Line(line.to_owned())))
             .collect();
         Ok(Self::of_rows(rows?))
     }
@@ -216,7 +210,7 @@ mod tests {
     #[test]
     fn what_is_no_row_is_told() {
         for line in ["hard 9", "hard 9: H H", "firm 9: H H H H H H H H H H", "soft 9: H"] {
-            assert_eq!(PlayedChart::parse(line), Err(Unreadable { line: line.to_owned() }));
+            assert_eq!(PlayedChart::parse(line), Err(Unreadable::Line(line.to_owned())));
         }
         assert!(PlayedChart::parse("hard 9: H H H H H H H H H X").is_err());
         assert_eq!(PlayedChart::parse(""), Ok(PlayedChart::PLAIN));

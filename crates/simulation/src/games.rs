@@ -4,7 +4,7 @@
 use super::plan::{Control, Mode, Plan, Staked, Unsimulated, Wish};
 use super::report::Simulation;
 use ::games::{AnyGame, with_game};
-use odds::Priced;
+use odds::{Analysis, Figure, Priced};
 use std::collections::BTreeSet;
 use table::{Bet as _, Cents, Draft, OnOff, Seat};
 
@@ -46,6 +46,22 @@ pub trait Simulated: Priced {
         plan: &Plan,
         control: Control<'_>,
     ) -> Result<Simulation, Unsimulated>;
+
+    /// What `odds` says of a bet, play by play.
+    fn priced(draft: &Draft, rules: &Self::Rules, bet: Self::Bet) -> Vec<Analysis> {
+        Self::edges_of(draft, rules, bet).unwrap_or_default()
+    }
+
+    /// The edge of a bet that is played so.
+    fn edge(
+        draft: &Draft,
+        rules: &Self::Rules,
+        bet: Self::Bet,
+        play: Option<&str>,
+    ) -> Option<Figure> {
+        let mut priced = Self::priced(draft, rules, bet).into_iter();
+        priced.find(|analysis| analysis.play == play).map(|analysis| analysis.edge)
+    }
 
     /// Refuses a plan for shoes in a game that has none.
     fn no_shoe(plan: &Plan) -> Result<(), Unsimulated> {

@@ -61,13 +61,22 @@ pub(super) fn batches<D>(
     with_all_rounds(plan, batches.run(plan, control))
 }
 
-/// Plays shoes on the engine. `begin` sets up the table of a chunk, `play` plays so many shoes.
+/// Plays shoes on the engine. `begin` sets up the table of a chunk, `shoe` plays one shoe, which
+/// brings so many results.
 pub(super) fn engine<D>(
     begin: impl Fn(u64) -> D + Sync,
-    play: impl Fn(&mut D, u64) -> Paid + Sync,
+    shoe: impl Fn(&mut D, &mut Paid) + Sync,
+    results: usize,
     plan: &Plan,
     control: Control<'_>,
 ) -> Result<Paid, Unsimulated> {
+    let play = |table: &mut D, shoes: u64| {
+        let mut paid = Paid::new(results);
+        for _ in 0..shoes {
+            shoe(table, &mut paid);
+        }
+        paid
+    };
     let batches = Batches { each: ENGINE_SHOES, begin, play, worth: Paid::clone };
     with_all_rounds(plan, batches.run(plan, control))
 }

@@ -21,15 +21,7 @@ impl Simulated for Craps {
         let stake = wish.stake.unwrap_or(Self::USUAL_STAKE);
         standing(&without_limits(draft)?, bet, stake)?;
         let played = analysis(draft, bet).play;
-        let play = match (wish.play, played) {
-            (None, played) => played,
-            (Some(told), Some(played)) if told == played => Some(played),
-            (Some(told), Some(played)) => {
-                let known = vec![played];
-                return Err(Unsimulated::UnknownPlay { play: told.to_owned(), known });
-            }
-            (Some(_), None) => return Err(Unsimulated::NoChoice { bet: bet.name() }),
-        };
+        let play = wish.play_of(played)?.or(played);
         Ok(Staked { bet: bet.name(), stake, play })
     }
 

@@ -14,10 +14,10 @@ use super::tables::{Ended, RefaitPlay, TrenteStake, TrenteTable};
 use games::trente_et_quarante::{
     Action, Bet, PremiumSpan, Rules, Tender, TrenteEtQuarante, VoidPremium,
 };
+use odds::Analysis;
 use odds::Instructions;
 use odds::trente_et_quarante::{AtRefait, Outcome};
 use odds::wheel::without_limits;
-use odds::{Analysis, Priced};
 use table::{Bet as _, By, Cents, Choice, Draft, Game, Silent};
 
 /// They take some three quarters of the cards. A shoe that has too few for them ends the run.
@@ -32,12 +32,9 @@ impl Simulated for TrenteEtQuarante {
         }
         let stake = wish.stake.unwrap_or(Self::USUAL_STAKE);
         let lay = |play| lay(draft, rules, TrenteStake { bet, stake, play });
-        let play = match wish.play {
-            Some(told) => {
-                let play = RefaitPlay::parse(told).ok_or_else(|| {
-                    let known = RefaitPlay::NAMES.iter().map(|(name, _)| *name).collect();
-                    Unsimulated::UnknownPlay { play: told.to_owned(), known }
-                })?;
+        let told = wish.play_of(RefaitPlay::NAMES.iter().map(|(name, _)| *name))?;
+        let play = match told.and_then(RefaitPlay::parse) {
+            Some(play) => {
                 lay(play)?;
                 play
             }
@@ -163,14 +160,8 @@ fn play(
         let nets = vec![Cents::ZERO; laid.len()];
         Sitting { table: TrenteTable::new(rules, laid), packs, nets }
     };
-    let play = |sitting: &mut Sitting, shoes: u64| {
-        let mut paid = Paid::new(wanted);
-        for _ in 0..shoes {
-            sitting.shoe(run.stop, &mut paid);
-        }
-        paid
-    };
-    shoes::engine(begin, play, plan, control)
+    let shoe = |sitting: &mut Sitting, paid: &mut Paid| sitting.shoe(run.stop, paid);
+    shoes::engine(begin, shoe, wanted, plan, control)
 }
 
 /// Taille after taille.
@@ -235,7 +226,7 @@ fn lay(draft: &Draft, rules: &Rules, laid: TrenteStake) -> Result<(), Unsimulate
 
 fn priced(draft: &Draft, bet: Bet) -> Vec<Analysis> {
     let rules = &TrenteEtQuarante::admit(draft).expect("admitted before");
-    TrenteEtQuarante::edges_of(draft, rules, bet).unwrap_or_default()
+    TrenteEtQuarante::priced(draft, rules, bet)
 }
 
 /// The play that loses least of those that are allowed; the first of them if others lose as little.

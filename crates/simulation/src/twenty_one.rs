@@ -11,7 +11,6 @@ use super::streams::Draws;
 use games::twenty_one::rules::{Points, total};
 use games::twenty_one::{Action, Bet, Phase, Rules, State, TwentyOne};
 use odds::twenty_one::{asks_below, lead, other_asks_below, play_names};
-use odds::{Analysis, Priced};
 use table::{Bet as _, By, Cents, Draft, Game, Silent};
 
 /// Rounds in a chunk.
@@ -30,15 +29,10 @@ impl Simulated for TwentyOne {
             return Err(Unsimulated::NotPlayed { what, instead });
         }
         let best = || {
-            let priced = priced(draft, rules, bet);
+            let priced = Self::priced(draft, rules, bet);
             priced.iter().find(|analysis| analysis.best == Some(true)).and_then(|best| best.play)
         };
-        let play = match wish.play {
-            None => best(),
-            Some(told) => Some(play_names().find(|name| *name == told).ok_or_else(|| {
-                Unsimulated::UnknownPlay { play: told.to_owned(), known: play_names().collect() }
-            })?),
-        };
+        let play = wish.play_of(play_names())?.or_else(best);
         Ok(Staked { bet: bet.name(), stake: Self::USUAL_STAKE, play })
     }
 
@@ -49,7 +43,7 @@ impl Simulated for TwentyOne {
     ) -> Result<Simulation, Unsimulated> {
         Self::no_shoe(plan)?;
         let rules = &Self::admit(draft)?;
-        let priced = priced(draft, rules, Bet::Coin);
+        let priced = Self::priced(draft, rules, Bet::Coin);
         let other = priced.first().and_then(other_asks_below).unwrap_or_default();
         let stops = plan.stakes.iter().map(|staked| {
             let own = staked.play.and_then(asks_below).unwrap_or(other);
@@ -79,10 +73,6 @@ impl Simulated for TwentyOne {
         let played = Played { draft, plan, driver, shoes: None, paid: &paid, known };
         Ok(Simulation::of::<Self>(played))
     }
-}
-
-pub(super) fn priced(draft: &Draft, rules: &Rules, bet: Bet) -> Vec<Analysis> {
-    TwentyOne::edges_of(draft, rules, bet).unwrap_or_default()
 }
 
 /// The first round of a game: what it brings the first player, who asks below the first total; the

@@ -34,17 +34,9 @@ impl<L: WheelLaw> Simulated for Wheel<L> {
         (amounts.min, amounts.max) = (Cents::new(1), LARGEST_STAKE);
         amounts.check(stake)?;
         let plays = Self::plays(rules, bet);
-        let play = match wish.play {
-            Some(told) => {
-                let meant = ZeroChoice::parse(told).map(Some).filter(|p| plays.contains(p));
-                meant.ok_or_else(|| {
-                    let known: Vec<_> = plays.into_iter().flatten().map(Choice::name).collect();
-                    match known.as_slice() {
-                        [] => Unsimulated::NoChoice { bet: bet.name() },
-                        _ => Unsimulated::UnknownPlay { play: told.to_owned(), known },
-                    }
-                })?
-            }
+        let known = plays.iter().flatten().map(|play| play.name());
+        let play = match wish.play_of(known)? {
+            Some(told) => ZeroChoice::parse(told),
             None => best_of::<L>(draft, bet, &plays),
         };
         Ok(Staked { bet: bet.name(), stake, play: play.map(Choice::name) })

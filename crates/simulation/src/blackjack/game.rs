@@ -36,12 +36,12 @@ impl<L: BlackjackLaw> Simulated for Blackjack<L> {
         let bet = Bet::<L>::named(wish.bet)?;
         if let Some(play) = wish.play {
             let known = vec![BEST_CHART];
-            return match bet.kind() {
-                Kind::Main => Err(Unsimulated::UnknownPlay { play: play.to_owned(), known }),
+            return Err(match bet.kind() {
+                Kind::Main => Unsimulated::UnknownPlay { play: play.to_owned(), known },
                 Kind::Insurance | Kind::Side(_) | Kind::Hyper(_) => {
-                    Err(Unsimulated::NoChoice { bet: bet.name() })
+                    Unsimulated::NoChoice { bet: bet.name() }
                 }
-            };
+            });
         }
         let usual = match bet.kind() {
             Kind::Side(Side::Jp1) => rules.jp1_stake(),
@@ -270,23 +270,20 @@ impl<L: BlackjackLaw> Job<L> {
             let packs = Packs::new(rules.shoe().packs(), plan.seed, chunk);
             (table, packs, Draws::of(plan.seed, chunk))
         };
-        let play = |(table, packs, draws): &mut (BlackjackTable<L>, Packs, Draws), shoes: u64| {
-            let mut paid = Paid::new(cloth.slots.len() + 1);
-            for _ in 0..shoes {
-                match run {
-                    Some(run) => {
-                        table.reopen();
-                        packs.shuffle();
-                        table.burn(packs);
-                        let left = self.rounds(table, packs, run.stop.rounds(), &mut paid);
-                        paid.shoe_is_over(run.stop, left);
-                    }
-                    None => _ = self.rounds(table, draws, ROUNDS_OF_A_DEVICE, &mut paid),
+        let shoe = |at: &mut (BlackjackTable<L>, Packs, Draws), paid: &mut Paid| {
+            let (table, packs, draws) = at;
+            match run {
+                Some(run) => {
+                    table.reopen();
+                    packs.shuffle();
+                    table.burn(packs);
+                    let left = self.rounds(table, packs, run.stop.rounds(), paid);
+                    paid.shoe_is_over(run.stop, left);
                 }
+                None => _ = self.rounds(table, draws, ROUNDS_OF_A_DEVICE, paid),
             }
-            paid
         };
-        shoes::engine(begin, play, plan, control)
+        shoes::engine(begin, shoe, cloth.slots.len() + 1, plan, control)
     }
 
     /// Up to so many rounds; how many are left when the shoe ends.

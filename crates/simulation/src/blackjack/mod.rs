@@ -15,7 +15,6 @@ use super::sums::Sums;
 use games::blackjack::{BlackjackLaw, Rules};
 use odds::Instructions;
 use odds::blackjack::PlayedChart;
-use std::fmt;
 use table::Cents;
 
 /// Times thirty-two shoes in a chunk: a million rounds and more, some milliseconds.
@@ -42,30 +41,26 @@ pub enum Cards {
     Arrays,
 }
 
-/// Why the rounds of a table are left to the engine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unsupported {
-    /// A device takes the cards back, so that there is no shoe to deal from.
-    NoShoe,
-    /// A player alone must hold two boxes (FR55-4.1.4).
-    TwoBoxes,
-    Unfoldable(Unfoldable),
-}
-
-impl fmt::Display for Unsupported {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Unsupported::NoShoe => f.write_str("the cards go back into a shuffler"),
-            Unsupported::TwoBoxes => f.write_str("a lone player must hold two boxes"),
-            Unsupported::Unfoldable(Unfoldable::ClassesPart) => {
-                f.write_str("only like cards are a pair, and the chart splits tens")
-            }
-            Unsupported::Unfoldable(why) => why.fmt(f),
-        }
+odds::errors! {
+    /// Why the rounds of a table are left to the engine.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Unsupported {
+        /// A device takes the cards back, so that there is no shoe to deal from.
+        NoShoe: "the cards go back into a shuffler",
+        /// A player alone must hold two boxes (FR55-4.1.4).
+        TwoBoxes: "a lone player must hold two boxes",
+        Unfoldable(why: Unfoldable): "{}" with unfoldable(*why),
     }
 }
 
-impl std::error::Error for Unsupported {}
+fn unfoldable(why: Unfoldable) -> String {
+    match why {
+        Unfoldable::ClassesPart => {
+            "only like cards are a pair, and the chart splits tens".to_owned()
+        }
+        why => why.to_string(),
+    }
+}
 
 /// A box of a house, ready to be played.
 #[derive(Clone, Debug)]

@@ -3,7 +3,8 @@
 use super::Fault;
 use super::text::fault;
 use crate::players::counting::{
-    BadSystem, Basis, Deviation, PacksLeft, Ramp, Rounding, Rung, System, SystemDraft, When,
+    BadSystem, Basis, Deviation, PacksLeft, RANK_WORDS as NAMES, Ramp, Rounding, Rung, System,
+    SystemDraft, When,
 };
 use odds::blackjack::{Advice, ChartHand, Value};
 use serde::Deserialize;
@@ -154,8 +155,6 @@ impl File<'_> {
 
     /// Figures follow the ten if they are not told.
     fn tags(&self) -> Result<[Option<i8>; Rank::ALL.len()], Fault> {
-        const NAMES: [&str; 13] =
-            ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
         let tags = self.table.tags.get_ref();
         for (name, tag) in tags {
             if !NAMES.contains(&name.as_str()) {

@@ -3,17 +3,11 @@
 use std::fmt;
 use std::path::Path;
 
-/// What is wrong with a plan, a state, or a file that one of them names.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault(pub String);
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
+odds::errors! {
+    /// What is wrong with a plan, a state, or a file that one of them names.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Fault(pub String);
 }
-
-impl std::error::Error for Fault {}
 
 /// The text of a file, without the byte order mark that some editors put first.
 pub fn read_text(path: &Path) -> Result<String, Fault> {

@@ -40,7 +40,8 @@ use super::shoes::Batches;
 use ::games::{AnyGame, with_game};
 use odds::{Analysis, Detail, Fraction, Order, Premise, Session, needed};
 use report::{IsPlayed, Known};
-use seated::{Bankrolled, Seated, scaled};
+pub(super) use seated::scaled;
+use seated::{Bankrolled, Seated};
 use session::{Sessions as Playing, Tally};
 use table::{Bet as _, Cents, Draft, OnOff};
 

@@ -4,6 +4,7 @@ use super::counting::System;
 use super::player::Unplayed;
 use super::staking::Multiple;
 use crate::Seed;
+use crate::dealt::{Dealt, Sitting};
 use crate::games::Simulated;
 use crate::plan::{Plan, Unsimulated};
 use crate::tables::Dry;
@@ -39,6 +40,30 @@ pub(super) trait Seated: Sync {
     fn round(&self, table: &mut Self::Table, stake: Multiple) -> Result<Cents, Dry>;
 }
 
+/// Every round from a shoe decides all stakes.
+impl<P: Dealt> Seated for P {
+    type Table = Sitting<P::Table>;
+
+    const DRIVER: &'static str = "engine";
+    const FROM_A_SHOE: OnOff = OnOff::On;
+
+    fn table(&self, seed: Seed, chunk: u64) -> Self::Table {
+        Sitting::new(self, seed, chunk)
+    }
+
+    fn begin(&self, sitting: &mut Self::Table) {
+        sitting.left = 0;
+    }
+
+    fn ready(&self, sitting: &mut Self::Table) {
+        sitting.ready(self);
+    }
+
+    fn round(&self, sitting: &mut Self::Table, stake: Multiple) -> Result<Cents, Dry> {
+        Ok(sitting.round(self, stake).iter().copied().sum())
+    }
+}
+
 /// A game at which a player with a bankroll may sit down.
 pub(super) trait Bankrolled: Simulated {
     type Place: Seated;
@@ -63,6 +88,6 @@ pub(super) trait Bankrolled: Simulated {
 }
 
 /// So many times a stake.
-pub(super) fn scaled(stake: Cents, times: Multiple) -> Cents {
+pub(crate) fn scaled(stake: Cents, times: Multiple) -> Cents {
     stake.times(times.into())
 }

@@ -13,20 +13,13 @@ use crate::seats::Nets;
 use crate::shoes;
 use crate::tables::{Dry, Ended, PuntoTable, TrenteStake, TrenteTable};
 use crate::trente_et_quarante as trente;
-use games::punto_banco::{Bet, Punto, PuntoLaw, Rules as PuntoRules};
+use games::punto_banco::{Punto, PuntoLaw, Rules as PuntoRules};
 use games::trente_et_quarante::{Rules as TrenteRules, TrenteEtQuarante};
-use table::{Bet as _, Cents, Draft, OnOff, Refusal, Silent};
-
-/// A place at punto banco.
-pub(super) struct PuntoPlace<L: PuntoLaw> {
-    rules: PuntoRules,
-    laid: Vec<punto::Laid<L>>,
-    run: Run,
-}
+use table::{Cents, Draft, OnOff, Refusal, Silent};
 
 /// A table with its shoe.
-pub(super) struct Dealt<T> {
-    table: T,
+pub(super) struct Taille {
+    table: TrenteTable,
     packs: Packs,
     /// Rounds that the shoe has left.
     left: u16,
@@ -36,15 +29,10 @@ pub(super) struct Dealt<T> {
 }
 
 impl<L: PuntoLaw> Bankrolled for Punto<L> {
-    type Place = PuntoPlace<L>;
+    type Place = punto::Place<L>;
 
     fn place(draft: &Draft, plan: &Plan, _: Option<&System>) -> Result<Self::Place, Unplayed> {
-        let rules = punto::free::<L>(draft);
-        let by_law = Run::of(rules.shoe()).ok_or(Unsimulated::NoStopCard)?;
-        let most = shoes::rounds_before_stop(rules.shoe(), by_law, punto::CARDS_MOST);
-        let run = shoes::run_of(by_law, plan, most)?;
-        let laid = punto_laid::<L>(plan, 1).map_err(Unsimulated::from)?;
-        Ok(PuntoPlace { rules, laid, run })
+        Ok(punto::Place::of(draft, plan)?)
     }
 
     fn free(draft: &Draft, _plan: &Plan) -> Result<PuntoRules, Unsimulated> {
@@ -52,58 +40,7 @@ impl<L: PuntoLaw> Bankrolled for Punto<L> {
     }
 
     fn takes(rules: &PuntoRules, plan: &Plan, times: Multiple) -> Result<(), Refusal> {
-        PuntoTable::new(rules, &punto_laid::<L>(plan, times)?).check()
-    }
-}
-
-fn punto_laid<L: PuntoLaw>(plan: &Plan, times: Multiple) -> Result<Vec<punto::Laid<L>>, Refusal> {
-    let stakes = plan.stakes.iter();
-    stakes.map(|staked| Ok((Bet::named(staked.bet)?, scaled(staked.stake, times)))).collect()
-}
-
-impl<L: PuntoLaw> Seated for PuntoPlace<L>
-where
-    PuntoTable<L>: Sized,
-    Bet<L>: Sync,
-{
-    type Table = Dealt<PuntoTable<L>>;
-
-    const DRIVER: &'static str = "engine";
-    const FROM_A_SHOE: OnOff = OnOff::On;
-
-    fn table(&self, seed: Seed, chunk: u64) -> Self::Table {
-        let table = PuntoTable::new(&self.rules, &self.laid);
-        let packs = Packs::new(self.rules.shoe().packs(), seed, chunk);
-        Dealt { table, packs, left: 0, stake: 1, nets: vec![Cents::ZERO; self.laid.len()] }
-    }
-
-    fn begin(&self, dealt: &mut Self::Table) {
-        dealt.left = 0;
-    }
-
-    fn ready(&self, dealt: &mut Self::Table) {
-        let Dealt { table, packs, left, nets, .. } = dealt;
-        if *left == 0 || table.is_over() {
-            table.reopen();
-            packs.shuffle();
-            let mut deal = || packs.deal().expect("a shoe has cards to burn");
-            table.burn(&mut deal, &mut Nets(nets));
-            *left = self.run.stop.rounds();
-        }
-    }
-
-    fn round(&self, dealt: &mut Self::Table, stake: Multiple) -> Result<Cents, Dry> {
-        let Dealt { table, packs, left, nets, .. } = dealt;
-        if dealt.stake != stake {
-            let laid = self.laid.iter().map(|&(bet, own)| (bet, scaled(own, stake)));
-            table.stake(&laid.collect::<Vec<_>>());
-            dealt.stake = stake;
-        }
-        nets.fill(Cents::ZERO);
-        let mut deal = || packs.deal().expect("the stop card lies before the last card");
-        table.coup(&mut deal, &mut Nets(nets));
-        *left -= 1;
-        Ok(nets.iter().copied().sum())
+        PuntoTable::new(rules, &punto::laid::<L>(plan, times)?).check()
     }
 }
 
@@ -149,7 +86,7 @@ fn times_of(laid: &[TrenteStake], times: Multiple) -> Vec<TrenteStake> {
 }
 
 impl TrentePlace {
-    fn next_taille(&self, dealt: &mut Dealt<TrenteTable>) {
+    fn next_taille(&self, dealt: &mut Taille) {
         dealt.packs.shuffle();
         match self.run.stop {
             // Nothing waits for the next taille, so that may be one of a new sitting.
@@ -161,7 +98,7 @@ impl TrentePlace {
 }
 
 impl Seated for TrentePlace {
-    type Table = Dealt<TrenteTable>;
+    type Table = Taille;
 
     const DRIVER: &'static str = "engine";
     const FROM_A_SHOE: OnOff = OnOff::On;
@@ -169,7 +106,7 @@ impl Seated for TrentePlace {
     fn table(&self, seed: Seed, chunk: u64) -> Self::Table {
         let table = TrenteTable::new(&self.rules, &self.laid);
         let packs = Packs::new(self.rules.shoe().packs(), seed, chunk);
-        Dealt { table, packs, left: 0, stake: 1, nets: vec![Cents::ZERO; self.laid.len()] }
+        Taille { table, packs, left: 0, stake: 1, nets: vec![Cents::ZERO; self.laid.len()] }
     }
 
     fn begin(&self, dealt: &mut Self::Table) {
@@ -192,7 +129,7 @@ impl Seated for TrentePlace {
                 (_, true, Stop::Rounds(_)) => return Err(Dry),
                 (_, false, _) => {}
             }
-            let Dealt { table, packs, nets, .. } = dealt;
+            let Taille { table, packs, nets, .. } = dealt;
             let mut deal = || packs.deal().expect("the stop card comes before");
             let ended = table.coup(&mut deal, &mut Nets(nets));
             dealt.left -= u16::from(ended == Ended::Called);

@@ -12,8 +12,8 @@ use crate::results::add_round;
 use crate::shoes::Batches;
 use crate::streams::Streams;
 use games::three_card_poker::{Bet, Rules, Stakes, ThreeCardPoker as Poker};
+use odds::Analysis;
 use odds::three_card_poker::{Raising, raising};
-use odds::{Analysis, Priced};
 use std::sync::OnceLock;
 use table::{Bet as _, Card, Cents, Draft, Game as _, Refusal};
 
@@ -46,20 +46,12 @@ impl Simulated for Poker {
             return Err(Unsimulated::NotPlayed { what: "the play stake by itself", instead });
         }
         if bet != Bet::Ante {
-            return match wish.play {
-                Some(_) => Err(Unsimulated::NoChoice { bet: bet.name() }),
-                None => Ok(Staked { bet: bet.name(), stake, play: None }),
-            };
+            return Ok(Staked { bet: bet.name(), stake, play: wish.play_of([])? });
         }
-        let priced = priced(draft, rules, bet);
-        let names = || priced.iter().filter_map(|analysis| analysis.play);
+        let priced = Self::priced(draft, rules, bet);
         let best = priced.iter().find(|analysis| analysis.best == Some(true));
-        let play = match wish.play {
-            None => best.and_then(|analysis| analysis.play),
-            Some(told) => Some(names().find(|name| *name == told).ok_or_else(|| {
-                Unsimulated::UnknownPlay { play: told.to_owned(), known: names().collect() }
-            })?),
-        };
+        let told = wish.play_of(priced.iter().filter_map(|analysis| analysis.play))?;
+        let play = told.or_else(|| best?.play);
         Ok(Staked { bet: bet.name(), stake, play })
     }
 
@@ -104,7 +96,7 @@ impl Simulated for Poker {
             None => (Driver::Engine.name(), places.play(plan, control)),
         };
         let known = places.slots.iter().map(|&(place, bet)| {
-            let (priced, play) = (priced(draft, rules, bet), places.list[place].play);
+            let (priced, play) = (Self::priced(draft, rules, bet), places.list[place].play);
             let meant = |analysis: &&Analysis| analysis.play.is_none_or(|known| known == play);
             let found = priced.iter().find(meant).map(|analysis| analysis.edge.clone());
             found.map_or(Known::Nothing, Known::Played)
@@ -113,10 +105,6 @@ impl Simulated for Poker {
         let played = Played { draft, plan, driver, shoes: None, paid: &paid, known };
         Ok(Simulation::of::<Self>(played))
     }
-}
-
-fn priced(draft: &Draft, rules: &Rules, bet: Bet) -> Vec<Analysis> {
-    Poker::edges_of(draft, rules, bet).unwrap_or_default()
 }
 
 /// What the stakes of a plan are on the cloth.

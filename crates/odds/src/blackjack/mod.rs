@@ -58,7 +58,7 @@ pub use chart::{Advice, Chart, ChartAnalysis, ChartHand, ChartRow};
 pub use exact::{ExactError, analyse_exactly};
 pub use number::Number;
 pub use outcomes::{Care, Outcomes};
-pub use played::{BadChart, Cell as ChartCell, PlayedChart, Unreadable, decision};
+pub use played::{BadChart, Cell as ChartCell, PlayedChart, decision};
 pub use price::{Hands, ValuedHand, edge};
 pub use rules::{
     BankPlay, BlackJackTakes, EvenMoney, HasAce, HoleCard, Insurance, Rules, Split21, Surrender,

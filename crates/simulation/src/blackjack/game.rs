@@ -1,10 +1,10 @@
 //! Black-jack of every law: a lone main stake by a chart from the folded table; side bets,
 //! insurances and several boxes from tables of turns; dealing shufflers on the engine.
 
-use super::{Ends, Lines, Simulator, Slot};
+use super::{Lines, Slot};
 use crate::fold::blackjack::boxes::{Boxes, Counts, Faces};
-use crate::fold::blackjack::{Net, urn};
-use crate::fold::{Dealer, Run, Shoes, Stop, Tally};
+use crate::fold::blackjack::{Net, OneBox, urn};
+use crate::fold::{Dealer, Fold, Run, Shoes, Stop, Tally};
 use crate::games::{Simulated, Unstaked};
 use crate::packs::Packs;
 use crate::plan::{Control, Driver, Mode, Plan, Staked, Unsimulated, Wish};
@@ -100,7 +100,9 @@ impl<L: BlackjackLaw> Simulated for Blackjack<L> {
             Driver::Engine => None,
         };
         let (driver, paid) = match &fast {
-            Some(Fast::Folded(fold)) => ("folded", job.fold(fold, plan, control)?),
+            Some(Fast::Folded(fold, main, run)) => {
+                ("folded", job.fold(fold, (*main, *run), plan, control)?)
+            }
             Some(Fast::Boxes(boxes, run)) => ("boxes", job.play_boxes(boxes, *run, plan, control)?),
             None => (Driver::Engine.name(), job.play(plan, control)?),
         };
@@ -185,7 +187,7 @@ pub(crate) fn free<L: BlackjackLaw>(draft: &Draft, cloth: &Cloth<L>) -> Rules {
 
 /// What is faster than the engine.
 enum Fast<L: BlackjackLaw> {
-    Folded(Box<(Simulator<L>, Cents)>),
+    Folded(Box<Fold<OneBox<L>>>, Cents, Run),
     Boxes(Box<Boxes<L>>, Run),
 }
 
@@ -199,16 +201,16 @@ struct Job<L> {
 
 impl<L: BlackjackLaw> Job<L> {
     /// The folded table, if it carries what is staked.
-    fn folded(&self) -> Option<(Simulator<L>, Cents)> {
-        let main = self.cloth.lone_main()?;
-        let simulator = Simulator::new(&self.rules, &self.strategy, Ends::StopCard);
-        simulator.ok().zip(Some(main))
+    fn folded(&self) -> Option<Fast<L>> {
+        let (main, run) = (self.cloth.lone_main()?, self.run?);
+        let fold = OneBox::folded(&self.rules, &self.strategy)?;
+        Some(Fast::Folded(Box::new(fold), main, run))
     }
 
     /// The fastest driver that carries what is staked.
     fn fast(&self, draft: &Draft) -> Option<Fast<L>> {
         if let Some(folded) = self.folded() {
-            return Some(Fast::Folded(Box::new(folded)));
+            return Some(folded);
         }
         let Job { rules, cloth, strategy, run } = self;
         // Only tens make a pair that wins the option which forbids splits.
@@ -245,21 +247,21 @@ impl<L: BlackjackLaw> Job<L> {
 
     fn fold(
         &self,
-        (simulator, main): &(Simulator<L>, Cents),
+        fold: &Fold<OneBox<L>>,
+        (main, run): (Cents, Run),
         plan: &Plan,
         control: Control<'_>,
     ) -> Result<Paid, Unsimulated> {
-        let (packs, way) = (self.rules.shoe().packs(), simulator.instructions());
+        let (packs, way) = (self.rules.shoe().packs(), Instructions::best());
         let shoes_of = |chunk| urn::<L>(packs, &Streams::of(plan.seed, chunk), way);
-        let run = self.run.unwrap_or_else(|| simulator.run());
         let worth = |tally: &Tally<Net>| {
             let mut results = vec![Results::default(); 2];
             for &(net, times) in &tally.outcomes {
-                add_round(&mut results, &[net.of(*main)], times);
+                add_round(&mut results, &[net.of(main)], times);
             }
             results
         };
-        shoes::fold(simulator.fold(), shoes_of, run, worth, plan, control)
+        shoes::fold(fold, shoes_of, run, worth, plan, control)
     }
 
     /// On the engine.

@@ -1,6 +1,8 @@
 //! The fast driver is the engine, to the cent; and both agree with the exact values.
 
 mod blackjack;
+#[path = "../charts/mod.rs"]
+mod charts;
 mod generators;
 mod players;
 mod resumed;

@@ -5,11 +5,10 @@
 
 use super::coup::{Affine, CARDS, Cell, Coups, FREE_MAX, Part, Tally};
 use super::mix::{Common, outcomes};
-use super::number::Number;
-use super::path::{Found, Gain, Place, Problem};
+use super::path::{Found, Gain, Place, Problem, Walked};
 use super::{Answer, Holding, Price, Reply, Shoe, ShoeError, Sight, by_name, share};
 use crate::linear::solve_equations;
-use crate::{Exact, Fraction};
+use crate::{Exact, Fraction, Number};
 use dashu_int::{IBig, UBig};
 use games::baccara::{Against, BankerDraw, Call, LevyRounding};
 use games::chemin_de_fer::rules::{banker_call, won};
@@ -255,7 +254,7 @@ impl<'a> Stage<'a> {
         self.coups.cells[cell].affine(gain).slopes
     }
 
-    fn problem<N: Number>(&self) -> Problem<N> {
+    fn problem<N: Walked>(&self) -> Problem<N> {
         let free = self.coups.free.len();
         let moved: Vec<[i128; FREE_MAX]> =
             self.contested.iter().map(|&cell| self.moved(cell)).collect();

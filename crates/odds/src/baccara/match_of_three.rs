@@ -8,13 +8,12 @@
 use super::banque_a_tout_va::{BankerCell, BanqueError, Edges, Ends, HandCell, Proof, Stakes};
 use super::ends::Ways;
 use super::holding::Holding;
-use super::number::Number;
 use super::path::{Found, Gain, Place, Problem};
 use super::stance::{Stance, weighed, weighed_both};
 use super::tableaux::{Net, Shown, Tableaux};
 use super::{Price, Reply, share};
 use crate::linear::solve_equations;
-use crate::{Exact, Fraction};
+use crate::{Exact, Fraction, Number};
 use dashu_int::{IBig, UBig};
 use games::baccara::{BankerDraw, Call};
 use games::banque_a_tout_va::rules::{Outcome, bank_answers};

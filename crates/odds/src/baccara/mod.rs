@@ -11,7 +11,6 @@ mod hands;
 mod holding;
 mod match_of_three;
 mod mix;
-mod number;
 mod path;
 mod price;
 mod shoe;

@@ -12,7 +12,6 @@ use super::analysis::{Analysis, BankTotals, Strategy};
 use super::bank::{Bank, CLASSES};
 use super::ends::{Decisions, Ends};
 use super::hands::{HANDS, Hand, HandId, OVER, TABLE};
-use super::number::Number;
 use super::player::{Left, Mask, other_half, two_cards};
 use super::rules::{BlackJackTakes, Core, HoleCard, Rules, Split21};
 use super::settle::{Source, Ways, settle};
@@ -20,7 +19,7 @@ use super::shoe::{Shoe, ShoeError};
 use super::split::{BoxWeights, SplitHand, Splits, Sums, WholeBox};
 use super::value::VALUES;
 use super::whole::WholeWork;
-use crate::{Exact, Fraction};
+use crate::{Exact, Fraction, Number};
 use dashu_int::{IBig, UBig};
 use table::OnOff;
 
@@ -47,9 +46,8 @@ pub fn analyse_exactly(rules: &Rules, shoe: &Shoe) -> Result<Analysis<Exact>, Ex
         return Err(ExactError::TooManyCards { cards: shoe.total() });
     }
     let game = ExactGame::new(rules, shoe, bank);
-    let mut analysis = settle(&game, rules, Strategy::Composition, &mut Ways::best);
-    analysis.error = 0.0;
-    Ok(analysis)
+    let analysis = settle(&game, rules, Strategy::Composition, &mut Ways::best);
+    Ok(Analysis { error: 0.0, ..analysis.map(&|value: &Fraction| Exact(value.clone())) })
 }
 
 type Row = [UBig; VALUES];
@@ -63,7 +61,7 @@ struct ExactGame {
     draw: Vec<Row>,
     /// Of two units, by two-card hand.
     double: Vec<Row>,
-    splits: Splits<Exact>,
+    splits: Splits<Fraction>,
 }
 
 /// n·(n−1)·… of so many factors.
@@ -245,7 +243,7 @@ impl ExactGame {
         let gone_max = gone_max(rules, &self.shoe, self.bank);
         let mut ends = Ends::new();
         for pair in 0..VALUES {
-            let mut of_pair: [Vec<SplitHand<Exact>>; VALUES] = Default::default();
+            let mut of_pair: [Vec<SplitHand<Fraction>>; VALUES] = Default::default();
             if self.shoe.counts()[pair] >= 2 && rules.hands_of(pair) >= 2 {
                 ends.play(pair, by);
                 for up in 0..VALUES {
@@ -279,7 +277,7 @@ impl Split<'_> {
         gone_max: usize,
         by: Decisions<'_>,
         work: &mut WholeWork,
-    ) -> Vec<SplitHand<Exact>> {
+    ) -> Vec<SplitHand<Fraction>> {
         let mut sums: Vec<ByDrawn> = vec![vec![Default::default(); MOST]; gone_max + 1];
         for &id in self.ends.ended().iter().flatten() {
             if self.ends.by_hand[usize::from(id)].open[self.up] > 0.0 {
@@ -356,7 +354,7 @@ impl Split<'_> {
     }
 
     /// Ends of all numbers of cards drawn, over one denominator.
-    fn over_one(&self, gone: usize, by_drawn: &ByDrawn) -> SplitHand<Exact> {
+    fn over_one(&self, gone: usize, by_drawn: &ByDrawn) -> SplitHand<Fraction> {
         let (cards, draws) = (self.cards(gone), self.game.draws);
         let scale = falling(cards, MOST - 1 + draws);
         let of = |what: usize, which: usize| {
@@ -367,11 +365,11 @@ impl Split<'_> {
                     sum += &sums[what][which] * falling(missing, MOST - 1 - drawn);
                 }
             }
-            Exact(Fraction::from_parts(sum.into(), scale.clone()))
+            Fraction::from_parts(sum.into(), scale.clone())
         };
         let sums = |which: usize| Sums {
             returned: of(0, which),
-            staked: Exact::zero(),
+            staked: Fraction::ZERO,
             spared: of(1, which),
             spared_double: of(2, which),
         };
@@ -379,17 +377,17 @@ impl Split<'_> {
     }
 
     /// What is staked on a hand follows from its second card.
-    fn stakes(&self, gone: usize, by: Decisions<'_>, hand: &mut SplitHand<Exact>) {
+    fn stakes(&self, gone: usize, by: Decisions<'_>, hand: &mut SplitHand<Fraction>) {
         for value in 0..VALUES {
             let id = TABLE.pair_of(self.pair, value);
             let doubles = self.pair != 0 && by.doubles[usize::from(id)] >> self.up & 1 == 1;
-            let mut staked = Exact::share(self.left(value, gone), self.cards(gone));
-            if staked == Exact::zero() {
+            let mut staked = Fraction::share(self.left(value, gone), self.cards(gone));
+            if staked == Fraction::ZERO {
                 continue;
             }
             if let (HoleCard::Peek, Some(other)) = (self.core.hole_card, other_half(self.up)) {
                 let left = self.left(other, gone) - usize::from(value == other);
-                let safe = Exact::one().minus(&Exact::share(left, self.cards(gone) - 1));
+                let safe = Fraction::ONE.minus(&Fraction::share(left, self.cards(gone) - 1));
                 staked = staked.times(&safe);
             }
             if doubles {
@@ -411,21 +409,21 @@ fn whole(orders: f64) -> UBig {
 }
 
 impl Source for ExactGame {
-    type N = Exact;
+    type N = Fraction;
 
     fn shoe(&self) -> &Shoe {
         &self.shoe
     }
 
-    fn stand(&self, hand: HandId, up: usize) -> Exact {
+    fn stand(&self, hand: HandId, up: usize) -> Fraction {
         self.fraction(&self.stand[usize::from(hand)][up])
     }
 
-    fn draw(&self, hand: HandId, up: usize) -> Exact {
+    fn draw(&self, hand: HandId, up: usize) -> Fraction {
         self.fraction(&self.draw[usize::from(hand)][up])
     }
 
-    fn double(&self, hand: HandId, up: usize) -> Exact {
+    fn double(&self, hand: HandId, up: usize) -> Fraction {
         self.fraction(&self.double[usize::from(hand)][up])
     }
 
@@ -434,34 +432,34 @@ impl Source for ExactGame {
         at: (usize, usize),
         cards: (usize, usize),
         hands: u8,
-        weights: &mut BoxWeights<Exact>,
-    ) -> Option<WholeBox<Exact>> {
+        weights: &mut BoxWeights<Fraction>,
+    ) -> Option<WholeBox<Fraction>> {
         let left = usize::from(self.shoe.total()) - 3;
         self.splits.whole(at, left, cards, weights.of(hands, cards.0))
     }
 
-    fn totals(&self, up: usize) -> BankTotals<Exact> {
+    fn totals(&self, up: usize) -> BankTotals<Fraction> {
         let mut work = WholeWork::new();
         let counts = self.shoe.counts().map(i128::from);
         work.count(self.bank, &counts);
         let cards = usize::from(self.shoe.total()) - 1;
         let whole = i128::try_from(cards).expect("few cards");
         let scale = falling(cards, self.draws);
-        let totals: [Exact; 5] = std::array::from_fn(|total| {
+        let totals: [Fraction; 5] = std::array::from_fn(|total| {
             let taken = work.taken(&self.bank.shared, CLASSES + total, whole)[up];
-            Exact(Fraction::from_parts(IBig::from(taken), scale.clone()))
+            Fraction::from_parts(IBig::from(taken), scale.clone())
         });
         let other = other_half(up).map_or(0, |other| self.shoe.counts()[other]);
-        let black_jack = Exact::share(other.into(), cards);
+        let black_jack = Fraction::share(other.into(), cards);
         let over =
-            totals.iter().fold(Exact::one().minus(&black_jack), |rest, total| rest.minus(total));
+            totals.iter().fold(Fraction::ONE.minus(&black_jack), |rest, total| rest.minus(total));
         BankTotals { totals, black_jack, over }
     }
 }
 
 impl ExactGame {
     /// The return of a two-card hand.
-    fn fraction(&self, returned: &UBig) -> Exact {
-        Exact(Fraction::from_parts(returned.clone().into(), self.scale(2)))
+    fn fraction(&self, returned: &UBig) -> Fraction {
+        Fraction::from_parts(returned.clone().into(), self.scale(2))
     }
 }

@@ -8,13 +8,12 @@ use super::drawn::{Deal, Lots, Orders, fraction};
 use super::ends::{Decisions, End, Ends};
 use super::hands::{HANDS, HandId, NO_CARDS, TABLE};
 use super::kernel::{LANES, Lanes, Work, ZERO};
-use super::number::Number;
 use super::player::other_half;
 use super::rules::{Core, HoleCard, Split21};
 use super::shoe::Shoe;
 use super::value::VALUES;
 use super::weights::Weights;
-use crate::Instructions;
+use crate::{Instructions, Number};
 use pulp::NullaryFnOnce;
 use std::cell::Cell;
 

@@ -254,10 +254,8 @@ pub fn fixed(
     banker_sees: Sight,
     arbiter: Arbiter,
 ) -> Result<Edges, BanqueError> {
-    shoe.serves(CARDS)?;
-    let tableaux = tableaux_of(shoe, readings, Sight::Point, banker_sees);
-    let game = Match::new(&tableaux, readings.banker_draw, arbiter.stakes())?;
-    let play = told(&game, tableaux.free.len(), on_five, arbiter);
+    let counted = Counted::of(shoe, &Terms { readings, banker_sees, ..Terms::default() })?;
+    let (game, play) = counted.told(on_five, arbiter)?;
     Ok(game.edges(&play.right, &play.left, &play.banker))
 }
 
@@ -302,20 +300,16 @@ pub(crate) fn fixed_answers(
     on_five: [Answer; 2],
     arbiter: Arbiter,
 ) -> Result<Answers, BanqueError> {
-    shoe.serves(CARDS)?;
-    let tableaux = tableaux_of(shoe, terms.readings, terms.hands_see, terms.banker_sees);
-    let game = Match::new(&tableaux, terms.readings.banker_draw, arbiter.stakes())?;
-    let play = told(&game, tableaux.free.len(), on_five, arbiter);
+    let counted = Counted::of(shoe, terms)?;
+    let (game, play) = counted.told(on_five, arbiter)?;
     let (right, left) = (game.right_cells(&play), game.left_cells(&play));
     Ok(Answers { right, left, banker: game.banker_cells(&play) })
 }
 
 /// Solves the coup.
 pub fn equilibrium(shoe: &Shoe, terms: &Terms) -> Result<Equilibrium, BanqueError> {
-    shoe.serves(CARDS)?;
-    let tableaux = tableaux_of(shoe, terms.readings, terms.hands_see, terms.banker_sees);
-    let game = Match::new(&tableaux, terms.readings.banker_draw, terms.stakes)?;
-    Ok(solved(shoe, terms, &game)?.0)
+    let counted = Counted::of(shoe, terms)?;
+    Ok(solved(shoe, terms, &counted.game(terms.stakes)?)?.0)
 }
 
 fn solved(
@@ -356,7 +350,8 @@ impl Counted {
     pub fn of(shoe: &Shoe, terms: &Terms) -> Result<Counted, BanqueError> {
         shoe.serves(CARDS)?;
         let Terms { readings, hands_see, banker_sees, .. } = *terms;
-        let tableaux = tableaux_of(shoe, readings, hands_see, banker_sees);
+        let Readings { natural_frozen, banker_natural, .. } = readings;
+        let tableaux = Tableaux::of(shoe, natural_frozen, banker_natural, hands_see, banker_sees);
         Ok(Counted { shoe: *shoe, terms: *terms, tableaux })
     }
 
@@ -374,14 +369,19 @@ impl Counted {
     /// How it ends when both hands always answer five so (the right one first) and the banker
     /// plays as told.
     pub fn fixed(&self, on_five: [Answer; 2], arbiter: Arbiter) -> Result<Ends, BanqueError> {
-        let game = self.game(arbiter.stakes())?;
-        let play = told(&game, self.tableaux.free.len(), on_five, arbiter);
+        let (game, play) = self.told(on_five, arbiter)?;
         Ok(game.ends(&play))
     }
-}
 
-fn tableaux_of(shoe: &Shoe, readings: Readings, hands: Sight, banker: Sight) -> Tableaux {
-    Tableaux::of(shoe, readings.natural_frozen, readings.banker_natural, hands, banker)
+    fn told(
+        &self,
+        on_five: [Answer; 2],
+        arbiter: Arbiter,
+    ) -> Result<(Match<'_>, Play), BanqueError> {
+        let game = self.game(arbiter.stakes())?;
+        let play = told(&game, self.tableaux.free.len(), on_five, arbiter);
+        Ok((game, play))
+    }
 }
 
 impl super::match_of_three::Cell {

@@ -10,6 +10,7 @@
 use super::analyser::gone_max;
 use super::analysis::{Analysis, BankTotals, Strategy};
 use super::bank::{Bank, CLASSES};
+use super::drawn::Deal;
 use super::ends::{Decisions, Ends};
 use super::hands::{HANDS, Hand, HandId, OVER, TABLE};
 use super::player::{Left, Mask, other_half, two_cards};
@@ -249,8 +250,10 @@ impl ExactGame {
                 for up in 0..VALUES {
                     let used = if pair == up { 3 } else { 1 };
                     if self.shoe.counts()[up] >= used {
-                        let split = Split { game: self, core, pair, up, ends: &ends };
-                        of_pair[up] = split.hands(gone_max[pair], by, work);
+                        let deal = Deal { core, shoe: &self.shoe, pair, up };
+                        let split = Split { game: self, deal, ends: &ends };
+                        of_pair[up] = split.hands(gone_max[pair], work);
+                        deal.stakes(by, &mut of_pair[up]);
                     }
                 }
             }
@@ -259,12 +262,10 @@ impl ExactGame {
     }
 }
 
-/// One pair against one first card.
+/// The ends of one pair against one first card.
 struct Split<'a> {
     game: &'a ExactGame,
-    core: Core,
-    pair: usize,
-    up: usize,
+    deal: Deal<'a>,
     ends: &'a Ends,
 }
 
@@ -272,39 +273,20 @@ struct Split<'a> {
 type ByDrawn = Vec<[[UBig; 2]; 3]>;
 
 impl Split<'_> {
-    fn hands(
-        &self,
-        gone_max: usize,
-        by: Decisions<'_>,
-        work: &mut WholeWork,
-    ) -> Vec<SplitHand<Fraction>> {
+    fn hands(&self, gone_max: usize, work: &mut WholeWork) -> Vec<SplitHand<Fraction>> {
         let mut sums: Vec<ByDrawn> = vec![vec![Default::default(); MOST]; gone_max + 1];
         for &id in self.ends.ended().iter().flatten() {
-            if self.ends.by_hand[usize::from(id)].open[self.up] > 0.0 {
+            if self.ends.by_hand[usize::from(id)].open[self.deal.up] > 0.0 {
                 self.end(id, &mut sums, work);
             }
         }
-        let finish = |(gone, by_drawn): (usize, ByDrawn)| {
-            let mut hand = self.over_one(gone, &by_drawn);
-            self.stakes(gone, by, &mut hand);
-            hand
-        };
-        sums.into_iter().enumerate().map(finish).collect()
-    }
-
-    /// Cards left once the pair, the first card and further pair cards are out.
-    fn cards(&self, gone: usize) -> usize {
-        usize::from(self.game.shoe.total()) - 3 - gone
-    }
-
-    fn left(&self, value: usize, gone: usize) -> usize {
-        let out = usize::from(value == self.up) + if value == self.pair { 2 + gone } else { 0 };
-        usize::from(self.game.shoe.counts()[value]).saturating_sub(out)
+        let sums = sums.into_iter().enumerate();
+        sums.map(|(gone, by_drawn)| self.over_one(gone, &by_drawn)).collect()
     }
 
     fn end(&self, id: HandId, sums: &mut [ByDrawn], work: &mut WholeWork) {
         let (game, hand, end) = (self.game, TABLE.of(id), &self.ends.by_hand[usize::from(id)]);
-        let (up, pair, class) = (self.up, self.pair, hand.class());
+        let (Deal { up, pair, .. }, class) = (self.deal, hand.class());
         debug_assert!(class < CLASSES, "a class");
         let aside = &game.bank.ups[up].aside[pair];
         let counts = game.counts(hand);
@@ -312,21 +294,21 @@ impl Split<'_> {
         work.sum_aside(aside, game.bank.ups[up].kinds, class);
         let drawn = usize::from(hand.cards) - 1;
         let of_others = (0..VALUES).filter(|&value| value != pair).fold(UBig::ONE, |all, value| {
-            all * falling(self.left(value, 0), hand.counts[value].into())
+            all * falling(self.deal.left(value, 0), hand.counts[value].into())
         });
         let ways = [
             [end.closed[up], end.closed_doubled[up]].map(whole),
             [end.open[up], end.open_doubled[up]].map(whole),
         ];
-        let void = self.core.split_21 == Split21::Void && hand.cards == 2 && hand.total == 21;
+        let void = self.deal.core.split_21 == Split21::Void && hand.cards == 2 && hand.total == 21;
         for (gone, by_drawn) in sums.iter_mut().enumerate() {
-            let of_pair = falling(self.left(pair, gone), usize::from(hand.counts[pair]) - 1);
+            let of_pair = falling(self.deal.left(pair, gone), usize::from(hand.counts[pair]) - 1);
             let orders = &of_others * of_pair;
             if orders.is_zero() {
                 break;
             }
-            let cards = self.cards(gone) - drawn;
-            let pairs = self.left(pair, gone) + 1 - usize::from(hand.counts[pair]);
+            let cards = self.deal.cards(gone) - drawn;
+            let pairs = self.deal.left(pair, gone) + 1 - usize::from(hand.counts[pair]);
             let whole_cards = i128::try_from(cards).expect("few cards");
             let pairs = i128::try_from(pairs).expect("few cards");
             let taken = work.taken_aside(aside, pairs, whole_cards, game.draws);
@@ -343,7 +325,7 @@ impl Split<'_> {
             let [of_returned, of_first, of_double] = &mut by_drawn[drawn];
             for (at, [once, twice]) in ways.iter().enumerate() {
                 of_returned[at] += &orders * &returned * (once + twice);
-                if self.core.black_jack_takes == BlackJackTakes::FirstStake {
+                if self.deal.core.black_jack_takes == BlackJackTakes::FirstStake {
                     of_double[at] += &orders * &spared * twice;
                     if !void {
                         of_first[at] += &orders * &spared * once;
@@ -355,7 +337,7 @@ impl Split<'_> {
 
     /// Ends of all numbers of cards drawn, over one denominator.
     fn over_one(&self, gone: usize, by_drawn: &ByDrawn) -> SplitHand<Fraction> {
-        let (cards, draws) = (self.cards(gone), self.game.draws);
+        let (cards, draws) = (self.deal.cards(gone), self.game.draws);
         let scale = falling(cards, MOST - 1 + draws);
         let of = |what: usize, which: usize| {
             let mut sum = UBig::ZERO;
@@ -374,30 +356,6 @@ impl Split<'_> {
             spared_double: of(2, which),
         };
         SplitHand { closed: sums(0), open: sums(1) }
-    }
-
-    /// What is staked on a hand follows from its second card.
-    fn stakes(&self, gone: usize, by: Decisions<'_>, hand: &mut SplitHand<Fraction>) {
-        for value in 0..VALUES {
-            let id = TABLE.pair_of(self.pair, value);
-            let doubles = self.pair != 0 && by.doubles[usize::from(id)] >> self.up & 1 == 1;
-            let mut staked = Fraction::share(self.left(value, gone), self.cards(gone));
-            if staked == Fraction::ZERO {
-                continue;
-            }
-            if let (HoleCard::Peek, Some(other)) = (self.core.hole_card, other_half(self.up)) {
-                let left = self.left(other, gone) - usize::from(value == other);
-                let safe = Fraction::ONE.minus(&Fraction::share(left, self.cards(gone) - 1));
-                staked = staked.times(&safe);
-            }
-            if doubles {
-                staked = staked.plus(&staked);
-            }
-            hand.open.staked = hand.open.staked.plus(&staked);
-            if value != self.pair {
-                hand.closed.staked = hand.closed.staked.plus(&staked);
-            }
-        }
     }
 }
 

@@ -15,22 +15,28 @@ use games::banque_a_tout_va::{BanqueAToutVa, Bet, Rules};
 use odds::baccara::banque_a_tout_va::Answers;
 use odds::baccara::{BANQUE_PLAYS, Shown, banque_play};
 use odds::wheel::without_limits;
-use table::{Bet as _, Cents, Draft, Game};
+use table::{Bet as _, Cents, Draft, Game, Refusal};
 
 /// A coup takes at most nine cards.
 const CARDS_MOST: usize = 9;
 
 impl Simulated for BanqueAToutVa {
-    fn stake(_draft: &Draft, _rules: &Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
-        let bet = Bet::named(wish.bet)?;
-        let stake = wish.stake.unwrap_or(Self::USUAL_STAKE);
+    fn play_wished(
+        _: &Draft,
+        _: &Rules,
+        wish: Wish<'_>,
+        (bet, _): (Bet, Cents),
+    ) -> Result<Option<&'static str>, Unsimulated> {
         if bet == Bet::Banco {
             let instead = "mc/chemin-de-fer plays its coups";
             return Err(Unsimulated::NotPlayed { what: "the last coup", instead });
         }
         // The first is the equilibrium.
-        let play = wish.play_of(BANQUE_PLAYS)?.unwrap_or(BANQUE_PLAYS[0]);
-        Ok(Staked { bet: bet.name(), stake, play: Some(play) })
+        Ok(wish.play_of(BANQUE_PLAYS)?.or(Some(BANQUE_PLAYS[0])))
+    }
+
+    fn takes(rules: &Rules, stakes: &[Staked]) -> Result<(), Refusal> {
+        BanqueTable::new(rules, &laid(stakes)?).check()
     }
 
     /// Every place.
@@ -48,9 +54,8 @@ impl Simulated for BanqueAToutVa {
             let (what, instead) = ("a coup of two plays", "tell the same for every stake");
             return Err((Some(at), Unsimulated::NotPlayed { what, instead }));
         }
-        let laid = laid(&staked).map_err(|why| (None, why))?;
-        let table = BanqueTable::new(&without_limits::<Self>(draft), &laid);
-        table.check().map_err(|refusal| (None, refusal.into()))?;
+        let rules = without_limits::<Self>(draft);
+        Self::takes(&rules, &staked).map_err(|refusal| (None, refusal.into()))?;
         Ok(staked)
     }
 
@@ -73,7 +78,7 @@ impl Simulated for BanqueAToutVa {
     }
 }
 
-pub(super) fn laid(staked: &[Staked]) -> Result<Vec<(Bet, Cents)>, Unsimulated> {
+fn laid(staked: &[Staked]) -> Result<Vec<(Bet, Cents)>, Refusal> {
     staked.iter().map(|staked| Ok((Bet::named(staked.bet)?, staked.stake))).collect()
 }
 
@@ -146,11 +151,6 @@ impl Tableaux {
     }
 }
 
-/// So many times what is laid.
-pub(super) fn times_of(laid: &[(Bet, Cents)], times: Multiple) -> Vec<(Bet, Cents)> {
-    laid.iter().map(|&(bet, stake)| (bet, scaled(stake, times))).collect()
-}
-
 impl Dealt for Tableaux {
     type Table = BanqueTable;
 
@@ -179,7 +179,8 @@ impl Dealt for Tableaux {
     }
 
     fn stake(&self, table: &mut BanqueTable, times: Multiple) {
-        table.stake(&times_of(&self.laid, times));
+        let laid = self.laid.iter().map(|&(bet, stake)| (bet, scaled(stake, times)));
+        table.stake(&laid.collect::<Vec<_>>());
     }
 
     fn round(

@@ -17,7 +17,7 @@ use odds::Fraction;
 use odds::baccara::chemin_de_fer::levied;
 use odds::baccara::{ChosenPlay, chosen_play};
 use odds::wheel::without_limits;
-use table::{Bet as _, Cents, Draft, Game, OnOff};
+use table::{Bet as _, Cents, Draft, Game, OnOff, Refusal};
 
 /// A coup takes at most six cards.
 const CARDS_MOST: usize = 6;
@@ -26,14 +26,20 @@ impl Simulated for CheminDeFer {
     /// What the law may take of it is a whole number of everything.
     const USUAL_STAKE: Cents = Cents::units(100);
 
-    fn stake(draft: &Draft, rules: &Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
-        let bet = Bet::named(wish.bet)?;
-        let stake = wish.stake.unwrap_or(Self::USUAL_STAKE);
+    fn play_wished(
+        draft: &Draft,
+        rules: &Rules,
+        wish: Wish<'_>,
+        (bet, _): (Bet, Cents),
+    ) -> Result<Option<&'static str>, Unsimulated> {
         let priced = Self::priced(draft, rules, bet);
         let mut names = priced.iter().filter_map(|analysis| analysis.play);
         // The first is the equilibrium.
-        let play = wish.play_of(names.clone())?.or_else(|| names.next());
-        Ok(Staked { bet: bet.name(), stake, play })
+        Ok(wish.play_of(names.clone())?.or_else(|| names.next()))
+    }
+
+    fn takes(rules: &Rules, stakes: &[Staked]) -> Result<(), Refusal> {
+        stakes.iter().try_for_each(|own| CheminTable::new(rules, own.stake).check())
     }
 
     /// Both sides.
@@ -59,8 +65,7 @@ impl Simulated for CheminDeFer {
             }
         }
         let rules = without_limits::<Self>(draft);
-        let table = CheminTable::new(&rules, first.stake);
-        table.check().map_err(|refusal| (Some(0), refusal.into()))?;
+        Self::takes(&rules, &staked).map_err(|refusal| (Some(0), refusal.into()))?;
         Ok(staked)
     }
 

@@ -4,9 +4,10 @@
 use super::plan::{Control, Mode, Plan, Staked, Unsimulated, Wish};
 use super::report::Simulation;
 use ::games::{AnyGame, with_game};
+use odds::wheel::without_limits;
 use odds::{Analysis, Figure, Priced};
 use std::collections::BTreeSet;
-use table::{Bet as _, Cents, Draft, OnOff, Seat};
+use table::{Bet as _, Cents, Draft, OnOff, Refusal, Seat};
 
 /// Why a plan has no stakes, and which of its wishes is at fault.
 pub type Unstaked = (Option<usize>, Unsimulated);
@@ -19,9 +20,27 @@ pub trait Simulated: Priced {
     /// Whether hands are played by a chart.
     const BY_CHART: OnOff = OnOff::Off;
 
-    /// The stake of a wish for a bet that the house takes: whether it can be paid, limits of the
-    /// table apart, and how it is played.
-    fn stake(draft: &Draft, rules: &Self::Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated>;
+    /// The same of one bet.
+    fn usual_stake(_rules: &Self::Rules, _bet: Self::Bet) -> Cents {
+        Self::USUAL_STAKE
+    }
+
+    /// How a wish for a bet that the house takes is played, if it can be paid with this stake,
+    /// limits of the table apart.
+    fn play_wished(
+        draft: &Draft,
+        rules: &Self::Rules,
+        wish: Wish<'_>,
+        laid: (Self::Bet, Cents),
+    ) -> Result<Option<&'static str>, Unsimulated>;
+
+    /// The house without its limits.
+    fn free(draft: &Draft, _stakes: &[Staked]) -> Result<Self::Rules, Unsimulated> {
+        Ok(without_limits::<Self>(draft))
+    }
+
+    /// Whether this house takes these stakes together.
+    fn takes(rules: &Self::Rules, stakes: &[Staked]) -> Result<(), Refusal>;
 
     /// What hangs on the other stakes of a plan: amounts that follow another, and whether all of
     /// them can be laid.
@@ -40,7 +59,7 @@ pub trait Simulated: Priced {
         offered.filter(|bet| classes.insert(bet.class())).collect()
     }
 
-    /// Plays the plan under the house rules of `draft`. Its stakes come from `stake`.
+    /// Plays the plan under the house rules of `draft`. Its stakes come from [`stakes`].
     fn simulate(
         draft: &Draft,
         plan: &Plan,
@@ -89,7 +108,7 @@ fn stakes_of<G: Simulated>(draft: &Draft, wishes: &[Wish<'_>]) -> Result<Vec<Sta
     if wishes.is_empty() {
         let wish = |bet: G::Bet| Wish { bet: bet.name(), stake: None, play: None };
         let usual = G::usual(rules).into_iter();
-        let usual = usual.map(|bet| G::stake(draft, rules, wish(bet)));
+        let usual = usual.map(|bet| staked::<G>(draft, rules, wish(bet)));
         let usual = usual.collect::<Result<_, _>>().map_err(|why| (None, why))?;
         return G::together(draft, &[], usual);
     }
@@ -112,7 +131,17 @@ fn wished<G: Simulated>(
     if !G::is_offered(rules, bet) {
         return Err(Unsimulated::NotOffered { bet: bet.name() });
     }
-    G::stake(draft, rules, wish)
+    staked::<G>(draft, rules, wish)
+}
+
+fn staked<G: Simulated>(
+    draft: &Draft,
+    rules: &G::Rules,
+    wish: Wish<'_>,
+) -> Result<Staked, Unsimulated> {
+    let bet = G::Bet::named(wish.bet)?;
+    let stake = wish.stake.unwrap_or_else(|| G::usual_stake(rules, bet));
+    Ok(Staked { bet: bet.name(), stake, play: G::play_wished(draft, rules, wish, (bet, stake))? })
 }
 
 /// Plays a plan whose stakes `stakes` gave.

@@ -27,13 +27,27 @@ use table::{Amounts, Bet as _, Cents, Draft, Game, Refusal, Silent};
 const CARDS_MOST: usize = 6;
 
 impl<L: PuntoLaw> Simulated for Punto<L> {
-    fn stake(_draft: &Draft, rules: &Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
-        let bet = Bet::<L>::named(wish.bet)?;
-        let stake = wish.stake.unwrap_or(Self::USUAL_STAKE);
+    fn play_wished(
+        _: &Draft,
+        rules: &Rules,
+        wish: Wish<'_>,
+        (bet, stake): (Bet<L>, Cents),
+    ) -> Result<Option<&'static str>, Unsimulated> {
         let play = wish.play_of([])?;
         let steps = Amounts::range(Cents::new(1), LARGEST_STAKE, law::MC13_6_1);
         steps.in_steps(rules.step(bet.kind()), law::D13_13).check(stake)?;
-        Ok(Staked { bet: bet.name(), stake, play })
+        Ok(play)
+    }
+
+    /// With a table that has room for every stake.
+    fn free(draft: &Draft, _: &[Staked]) -> Result<Rules, Unsimulated> {
+        let mut free = draft.clone();
+        free.set("table", "large").set("pass_cards", "off");
+        Ok(without_limits::<Self>(&free))
+    }
+
+    fn takes(rules: &Rules, stakes: &[Staked]) -> Result<(), Refusal> {
+        PuntoTable::new(rules, &laid::<L>(stakes)?).check()
     }
 
     /// The three chances.
@@ -81,13 +95,6 @@ impl<L: PuntoLaw> Simulated for Punto<L> {
 
 pub(super) type Laid<L> = (Bet<L>, Cents);
 
-/// The house without its limits, and with a table that has room for every stake.
-pub(super) fn free<L: PuntoLaw>(draft: &Draft) -> Rules {
-    let mut free = draft.clone();
-    free.set("table", "large").set("pass_cards", "off");
-    without_limits::<Punto<L>>(&free)
-}
-
 /// The chances that the folded table can tell apart.
 const fn chance(kind: Kind) -> Option<Winner> {
     match kind {
@@ -129,18 +136,16 @@ pub(super) struct Place<L: PuntoLaw> {
 
 impl<L: PuntoLaw> Place<L> {
     pub(super) fn of(draft: &Draft, plan: &Plan) -> Result<Self, Unsimulated> {
-        let rules = free::<L>(draft);
+        let rules = Punto::<L>::free(draft, &plan.stakes)?;
         let by_law = Run::of(rules.shoe()).ok_or(Unsimulated::NoStopCard)?;
         let most = shoes::rounds_before_stop(rules.shoe(), by_law, CARDS_MOST);
         let run = shoes::run_of(by_law, plan, most)?;
-        Ok(Place { rules, laid: laid(plan, 1)?, run })
+        Ok(Place { rules, laid: laid(&plan.stakes)?, run })
     }
 }
 
-/// So many times the stakes of a plan.
-pub(super) fn laid<L: PuntoLaw>(plan: &Plan, times: Multiple) -> Result<Vec<Laid<L>>, Refusal> {
-    let stakes = plan.stakes.iter();
-    stakes.map(|staked| Ok((Bet::named(staked.bet)?, scaled(staked.stake, times)))).collect()
+fn laid<L: PuntoLaw>(stakes: &[Staked]) -> Result<Vec<Laid<L>>, Refusal> {
+    stakes.iter().map(|staked| Ok((Bet::named(staked.bet)?, staked.stake))).collect()
 }
 
 impl<L: PuntoLaw> Dealt for Place<L> {

@@ -16,13 +16,27 @@ impl Simulated for Craps {
     /// Whole numbers of everything that a bet is paid in.
     const USUAL_STAKE: Cents = Cents::units(60);
 
-    fn stake(draft: &Draft, _rules: &Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
-        let bet = Bet::named(wish.bet)?;
-        let stake = wish.stake.unwrap_or(Self::USUAL_STAKE);
+    fn play_wished(
+        draft: &Draft,
+        _: &Rules,
+        wish: Wish<'_>,
+        (bet, stake): (Bet, Cents),
+    ) -> Result<Option<&'static str>, Unsimulated> {
         standing(&without_limits(draft)?, bet, stake)?;
         let played = analysis(draft, bet).play;
-        let play = wish.play_of(played)?.or(played);
-        Ok(Staked { bet: bet.name(), stake, play })
+        Ok(wish.play_of(played)?.or(played))
+    }
+
+    fn free(draft: &Draft, _: &[Staked]) -> Result<Rules, Unsimulated> {
+        without_limits(draft)
+    }
+
+    fn takes(rules: &Rules, stakes: &[Staked]) -> Result<(), Refusal> {
+        for staked in stakes {
+            let bet = Bet::named(staked.bet)?;
+            StandingTable::new(rules, &with_line(rules, bet, staked.stake))?;
+        }
+        Ok(())
     }
 
     /// One of each class that can stand.
@@ -83,14 +97,16 @@ pub(super) fn standing(rules: &Rules, bet: Bet, stake: Cents) -> Result<Standing
     if commission(bet).is_some() {
         return Err(Unsimulated::CannotStand { bet: name, why: None });
     }
-    // MC6.2.15: the dice are passed to a shooter who has a stake on a line.
-    let mut bets = vec![(bet, stake)];
-    if !matches!(bet, Bet::PASS | Bet::DONT_PASS) {
-        bets.insert(0, (Bet::PASS, rules.min()));
-    }
+    let bets = with_line(rules, bet, stake);
     let table = StandingTable::new(rules, &bets).map_err(|refusal| refused(bet, refusal))?;
     let decisions = table.decisions(bet).map_err(|refusal| refused(bet, refusal))?;
     Ok(Standing { bet, table, decisions })
+}
+
+/// MC6.2.15: the dice are passed to a shooter who has a stake on a line.
+fn with_line(rules: &Rules, bet: Bet, stake: Cents) -> Vec<(Bet, Cents)> {
+    let line = (!matches!(bet, Bet::PASS | Bet::DONT_PASS)).then_some((Bet::PASS, rules.min()));
+    line.into_iter().chain([(bet, stake)]).collect()
 }
 
 /// Where the amount is not what is wrong, the bet is.

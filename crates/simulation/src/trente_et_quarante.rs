@@ -18,19 +18,22 @@ use odds::Analysis;
 use odds::Instructions;
 use odds::trente_et_quarante::{AtRefait, Outcome};
 use odds::wheel::without_limits;
-use table::{Bet as _, By, Cents, Choice, Draft, Game, Silent};
+use table::{Bet as _, By, Cents, Choice, Draft, Game, Refusal, Silent};
 
 /// They take some three quarters of the cards. A shoe that has too few for them ends the run.
 pub(super) const COUPS_MOST: u16 = 24;
 
 impl Simulated for TrenteEtQuarante {
-    fn stake(draft: &Draft, rules: &Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
-        let bet = Bet::named(wish.bet)?;
+    fn play_wished(
+        draft: &Draft,
+        rules: &Rules,
+        wish: Wish<'_>,
+        (bet, stake): (Bet, Cents),
+    ) -> Result<Option<&'static str>, Unsimulated> {
         if bet == Bet::Assurance {
             let instead = "insure a stake, such as noir=100:insured";
             return Err(Unsimulated::NotPlayed { what: "assurance by itself", instead });
         }
-        let stake = wish.stake.unwrap_or(Self::USUAL_STAKE);
         let lay = |play| lay(draft, rules, TrenteStake { bet, stake, play });
         let told = wish.play_of(RefaitPlay::NAMES.iter().map(|(name, _)| *name))?;
         let play = match told.and_then(RefaitPlay::parse) {
@@ -44,7 +47,18 @@ impl Simulated for TrenteEtQuarante {
                 best_of(draft, bet, |play| lay(play).is_ok())
             }
         };
-        Ok(Staked { bet: bet.name(), stake, play: Some(play.name()) })
+        Ok(Some(play.name()))
+    }
+
+    /// What is freed is taken back, and a stake of the same amount laid.
+    fn free(draft: &Draft, _: &[Staked]) -> Result<Rules, Unsimulated> {
+        let mut free = draft.clone();
+        free.set("freed_stake", "returned");
+        Ok(without_limits::<Self>(&free))
+    }
+
+    fn takes(rules: &Rules, stakes: &[Staked]) -> Result<(), Refusal> {
+        TrenteTable::new(rules, &laid(stakes)?).check()
     }
 
     fn usual(_rules: &Rules) -> Vec<Bet> {
@@ -57,7 +71,7 @@ impl Simulated for TrenteEtQuarante {
         control: Control<'_>,
     ) -> Result<Simulation, Unsimulated> {
         Self::admit(draft)?;
-        let rules = &free(draft);
+        let rules = &Self::free(draft, &plan.stakes)?;
         let law = Run::of(rules.shoe()).ok_or(Unsimulated::NoStopCard)?;
         let run = shoes::run_of(law, plan, COUPS_MOST)?;
         let laid = laid(&plan.stakes)?;
@@ -78,16 +92,8 @@ impl Simulated for TrenteEtQuarante {
     }
 }
 
-/// The house without its limits.
-pub(super) fn free(draft: &Draft) -> Rules {
-    let mut free = draft.clone();
-    // What is freed is taken back, and a stake of the same amount laid.
-    free.set("freed_stake", "returned");
-    without_limits::<TrenteEtQuarante>(&free)
-}
-
 /// The stakes of a plan.
-pub(super) fn laid(stakes: &[Staked]) -> Result<Vec<TrenteStake>, Unsimulated> {
+pub(super) fn laid(stakes: &[Staked]) -> Result<Vec<TrenteStake>, Refusal> {
     let of = |staked: &Staked| {
         let play = staked.play.and_then(RefaitPlay::parse).unwrap_or(RefaitPlay::Partage);
         Ok(TrenteStake { bet: Bet::named(staked.bet)?, stake: staked.stake, play })

@@ -11,7 +11,7 @@ use super::streams::Draws;
 use games::twenty_one::rules::{Points, total};
 use games::twenty_one::{Action, Bet, Phase, Rules, State, TwentyOne};
 use odds::twenty_one::{asks_below, lead, other_asks_below, play_names};
-use table::{Bet as _, By, Cents, Draft, Game, Silent};
+use table::{By, Cents, Draft, Game, Refusal, Silent};
 
 /// Rounds in a chunk.
 const ROUNDS: u64 = 1 << 12;
@@ -22,9 +22,13 @@ impl Simulated for TwentyOne {
     /// A coin.
     const USUAL_STAKE: Cents = Cents::units(1);
 
-    fn stake(draft: &Draft, rules: &Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
-        let bet = Bet::named(wish.bet)?;
-        if wish.stake.is_some_and(|stake| stake != Self::USUAL_STAKE) {
+    fn play_wished(
+        draft: &Draft,
+        rules: &Rules,
+        wish: Wish<'_>,
+        (bet, stake): (Bet, Cents),
+    ) -> Result<Option<&'static str>, Unsimulated> {
+        if stake != Self::USUAL_STAKE {
             let (what, instead) = ("another stake than a coin", "leave its amount out");
             return Err(Unsimulated::NotPlayed { what, instead });
         }
@@ -32,8 +36,15 @@ impl Simulated for TwentyOne {
             let priced = Self::priced(draft, rules, bet);
             priced.iter().find(|analysis| analysis.best == Some(true)).and_then(|best| best.play)
         };
-        let play = wish.play_of(play_names())?.or_else(best);
-        Ok(Staked { bet: bet.name(), stake: Self::USUAL_STAKE, play })
+        Ok(wish.play_of(play_names())?.or_else(best))
+    }
+
+    fn free(draft: &Draft, _: &[Staked]) -> Result<Rules, Unsimulated> {
+        Ok(Self::admit(draft)?)
+    }
+
+    fn takes(_: &Rules, _: &[Staked]) -> Result<(), Refusal> {
+        Ok(())
     }
 
     fn simulate(

@@ -24,12 +24,15 @@ use odds::wheel::{Analysed, Play};
 use odds::wheel::{ready_to_reveal, without_limits};
 use std::collections::BTreeMap;
 use std::sync::Mutex;
-use table::{Bet, By, Cents, Choice, Draft, Game, Seat, Silent};
+use table::{Bet, By, Cents, Choice, Draft, Game, Refusal, Seat, Silent};
 
 impl<L: WheelLaw> Simulated for Wheel<L> {
-    fn stake(draft: &Draft, rules: &L::Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
-        let bet = L::Bet::named(wish.bet)?;
-        let stake = wish.stake.unwrap_or(Self::USUAL_STAKE);
+    fn play_wished(
+        draft: &Draft,
+        rules: &L::Rules,
+        wish: Wish<'_>,
+        (bet, stake): (L::Bet, Cents),
+    ) -> Result<Option<&'static str>, Unsimulated> {
         let mut amounts = L::to_add(rules, bet, Cents::ZERO);
         (amounts.min, amounts.max) = (Cents::new(1), LARGEST_STAKE);
         amounts.check(stake)?;
@@ -39,7 +42,17 @@ impl<L: WheelLaw> Simulated for Wheel<L> {
             Some(told) => ZeroChoice::parse(told),
             None => best_of::<L>(draft, bet, &plays),
         };
-        Ok(Staked { bet: bet.name(), stake, play: play.map(Choice::name) })
+        Ok(play.map(Choice::name))
+    }
+
+    fn takes(rules: &L::Rules, stakes: &[Staked]) -> Result<(), Refusal> {
+        let mut state = Self::open(rules, &mut Silent);
+        for (index, &Staked { bet, stake, .. }) in stakes.iter().enumerate() {
+            let bet = L::Bet::named(bet)?;
+            let place = Action::Place { bet, stake, tender: Tender::Chips, through: None };
+            Self::play(rules, &mut state, By::Seat(seat(index)), &place, &mut Silent)?;
+        }
+        Ok(())
     }
 
     fn simulate(

@@ -18,7 +18,7 @@ use odds::Instructions;
 use odds::blackjack::PlayedChart;
 use odds::blackjack::{Analyser, ERROR, Rules as Game, Shoe, Strategy as Followed};
 use odds::{Figure, Priced};
-use table::{Bet as _, Card, Cents, Draft, Game as _, OnOff};
+use table::{Bet as _, Card, Cents, Draft, Game as _, OnOff, Refusal};
 
 /// Cards that a box and the bank take in a round, one with another: hardly more.
 const CARDS_OF_A_HAND: usize = 3;
@@ -32,23 +32,37 @@ impl<L: BlackjackLaw> Simulated for Blackjack<L> {
     const BY_CHART: OnOff = OnOff::On;
 
     /// Stakes of jackpots are fixed, and an insurance follows its main stake.
-    fn stake(_draft: &Draft, rules: &Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
-        let bet = Bet::<L>::named(wish.bet)?;
-        if let Some(play) = wish.play {
-            let known = vec![BEST_CHART];
-            return Err(match bet.kind() {
-                Kind::Main => Unsimulated::UnknownPlay { play: play.to_owned(), known },
-                Kind::Insurance | Kind::Side(_) | Kind::Hyper(_) => {
-                    Unsimulated::NoChoice { bet: bet.name() }
-                }
-            });
-        }
-        let usual = match bet.kind() {
+    fn usual_stake(rules: &Rules, bet: Bet<L>) -> Cents {
+        match bet.kind() {
             Kind::Side(Side::Jp1) => rules.jp1_stake(),
             Kind::Side(Side::SplitAces) => rules.split_aces_stake(),
             Kind::Main | Kind::Insurance | Kind::Side(_) | Kind::Hyper(_) => Self::USUAL_STAKE,
-        };
-        Ok(Staked { bet: bet.name(), stake: wish.stake.unwrap_or(usual), play: None })
+        }
+    }
+
+    fn play_wished(
+        _: &Draft,
+        _: &Rules,
+        wish: Wish<'_>,
+        (bet, _): (Bet<L>, Cents),
+    ) -> Result<Option<&'static str>, Unsimulated> {
+        let Some(play) = wish.play else { return Ok(None) };
+        let (play, known) = (play.to_owned(), vec![BEST_CHART]);
+        Err(match bet.kind() {
+            Kind::Main => Unsimulated::UnknownPlay { play, known },
+            Kind::Insurance | Kind::Side(_) | Kind::Hyper(_) => {
+                Unsimulated::NoChoice { bet: bet.name() }
+            }
+        })
+    }
+
+    fn free(draft: &Draft, stakes: &[Staked]) -> Result<Rules, Unsimulated> {
+        Ok(free::<L>(draft, &Cloth::of(stakes).map_err(|(_, why)| why)?))
+    }
+
+    fn takes(rules: &Rules, stakes: &[Staked]) -> Result<(), Refusal> {
+        let cloth = Cloth::<L>::of(stakes).expect("laid before");
+        BlackjackTable::new(rules, &PlayedChart::plain(), cloth.boxes).check()
     }
 
     /// The main stake alone.
@@ -73,8 +87,7 @@ impl<L: BlackjackLaw> Simulated for Blackjack<L> {
             }
         }
         let rules = free::<L>(draft, &cloth);
-        let table = BlackjackTable::new(&rules, &PlayedChart::plain(), cloth.boxes);
-        table.check().map_err(|refusal| (None, refusal.into()))?;
+        Self::takes(&rules, &staked).map_err(|refusal| (None, refusal.into()))?;
         Ok(staked)
     }
 

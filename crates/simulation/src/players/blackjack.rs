@@ -19,7 +19,7 @@ use odds::blackjack::{Analyser, Rules as Game, Shoe};
 use std::cell::Cell;
 use std::rc::Rc;
 use std::sync::Arc;
-use table::{Card, Cents, Draft, OnOff, Refusal};
+use table::{Card, Cents, Draft, OnOff};
 
 /// A place at black-jack.
 pub(super) struct BlackjackPlace<L> {
@@ -150,16 +150,6 @@ impl<L: BlackjackLaw> Bankrolled for Blackjack<L> {
         };
         let (charts, system) = (Arc::new(charts), counting.cloned().map(Arc::new));
         Ok(BlackjackPlace { rules, stakes: plan.stakes.clone(), cloth, run, charts, system })
-    }
-
-    fn free(draft: &Draft, plan: &Plan) -> Result<Rules, Unsimulated> {
-        let cloth = cloth_of::<L>(&plan.stakes, 1).map_err(|(_, why)| why)?;
-        Ok(free::<L>(draft, &cloth))
-    }
-
-    fn takes(rules: &Rules, plan: &Plan, times: Multiple) -> Result<(), Refusal> {
-        let cloth = cloth_of::<L>(&plan.stakes, times).expect("laid before");
-        BlackjackTable::<L>::new(rules, &PlayedChart::plain(), cloth.boxes).check()
     }
 }
 

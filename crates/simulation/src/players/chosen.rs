@@ -6,23 +6,22 @@ use super::player::Unplayed;
 use super::seated::{Bankrolled, Seated, scaled};
 use super::staking::Multiple;
 use crate::Seed;
-use crate::banque_a_tout_va::{self as banque, Tableaux};
+use crate::banque_a_tout_va::Tableaux;
 use crate::chemin_de_fer::Banco;
 use crate::games::Simulated;
 use crate::packs::Packs;
-use crate::plan::{Plan, Staked, Unsimulated};
+use crate::plan::{Plan, Unsimulated};
 use crate::streams::Draws;
-use crate::tables::{BanqueTable, CheminTable, Dry};
-use crate::three_card_poker::{Table as PokerTable, game as poker};
+use crate::tables::Dry;
+use crate::three_card_poker::game as poker;
 use crate::twenty_one as pirates;
-use games::banque_a_tout_va::{BanqueAToutVa, Rules as BanqueRules};
-use games::chemin_de_fer::{CheminDeFer, Rules as CheminRules};
-use games::three_card_poker::{Rules as PokerRules, ThreeCardPoker};
+use games::banque_a_tout_va::BanqueAToutVa;
+use games::chemin_de_fer::CheminDeFer;
+use games::three_card_poker::ThreeCardPoker;
 use games::twenty_one::rules::Points;
 use games::twenty_one::{Bet as Coin, Rules as PirateRules, TwentyOne};
 use odds::twenty_one::{asks_below, other_asks_below};
-use odds::wheel::without_limits;
-use table::{Cents, Draft, Game, Refusal};
+use table::{Cents, Draft, Game};
 
 impl Bankrolled for CheminDeFer {
     type Place = Banco;
@@ -31,15 +30,6 @@ impl Bankrolled for CheminDeFer {
         let banco = Banco::of(draft, plan)?;
         if plan.stakes.len() == 1 { Ok(banco) } else { Err(Unplayed::BothSides) }
     }
-
-    fn free(draft: &Draft, _plan: &Plan) -> Result<CheminRules, Unsimulated> {
-        Ok(without_limits::<Self>(draft))
-    }
-
-    fn takes(rules: &CheminRules, plan: &Plan, times: Multiple) -> Result<(), Refusal> {
-        let mut stakes = plan.stakes.iter();
-        stakes.try_for_each(|own| CheminTable::new(rules, scaled(own.stake, times)).check())
-    }
 }
 
 impl Bankrolled for BanqueAToutVa {
@@ -47,15 +37,6 @@ impl Bankrolled for BanqueAToutVa {
 
     fn place(draft: &Draft, plan: &Plan, _: Option<&System>) -> Result<Tableaux, Unplayed> {
         Ok(Tableaux::of(draft, plan)?)
-    }
-
-    fn free(draft: &Draft, _plan: &Plan) -> Result<BanqueRules, Unsimulated> {
-        Ok(without_limits::<Self>(draft))
-    }
-
-    fn takes(rules: &BanqueRules, plan: &Plan, times: Multiple) -> Result<(), Refusal> {
-        let laid = banque::laid(&plan.stakes).expect("named before");
-        BanqueTable::new(rules, &banque::times_of(&laid, times)).check()
     }
 }
 
@@ -69,18 +50,6 @@ impl Bankrolled for ThreeCardPoker {
     fn place(draft: &Draft, plan: &Plan, _: Option<&System>) -> Result<PokerPlace, Unplayed> {
         Self::no_shoe(plan)?;
         Ok(PokerPlace(poker::Places::of(draft, &plan.stakes).map_err(|(_, why)| why)?))
-    }
-
-    /// A hundred times the least ante is the most that the law admits.
-    fn free(draft: &Draft, plan: &Plan) -> Result<PokerRules, Unsimulated> {
-        Ok(poker::Places::of(draft, &plan.stakes).map_err(|(_, why)| why)?.rules())
-    }
-
-    fn takes(rules: &PokerRules, plan: &Plan, times: Multiple) -> Result<(), Refusal> {
-        let times = |own: &Staked| Staked { stake: scaled(own.stake, times), ..*own };
-        let staked: Vec<Staked> = plan.stakes.iter().map(times).collect();
-        let laid = poker::Laid::of(&staked).expect("they were laid before");
-        PokerTable { rules: *rules }.takes(&laid.stakes)
     }
 }
 
@@ -119,17 +88,9 @@ impl Bankrolled for TwentyOne {
         Ok(PiratePlace { stops: stops.collect(), rules })
     }
 
-    fn free(draft: &Draft, _plan: &Plan) -> Result<PirateRules, Unsimulated> {
-        Ok(Self::admit(draft)?)
-    }
-
     /// A coin.
     fn is_fixed(_rules: &PirateRules, _bet: Coin) -> bool {
         true
-    }
-
-    fn takes(_rules: &PirateRules, _plan: &Plan, _times: Multiple) -> Result<(), Refusal> {
-        Ok(())
     }
 }
 

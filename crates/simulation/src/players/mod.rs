@@ -165,11 +165,14 @@ fn multiple_max<G: Bankrolled>(
     let rules = match player.limits {
         Limits::Held => rules,
         Limits::Ignored => {
-            free = G::free(draft, plan)?;
+            free = G::free(draft, &plan.stakes)?;
             &free
         }
     };
-    let takes = |times: Multiple| G::takes(rules, plan, times);
+    let takes = |times: Multiple| {
+        let so_many = |own: &Planned| Planned { stake: scaled(own.stake, times), ..*own };
+        G::takes(rules, &plan.stakes.iter().map(so_many).collect::<Vec<_>>())
+    };
     takes(1).map_err(Unplayed::NotTaken)?;
     if is_flat {
         return Ok(1);

@@ -6,9 +6,9 @@ use super::staking::Multiple;
 use crate::Seed;
 use crate::dealt::{Dealt, Sitting};
 use crate::games::Simulated;
-use crate::plan::{Plan, Unsimulated};
+use crate::plan::Plan;
 use crate::tables::Dry;
-use table::{Cents, Draft, OnOff, Refusal};
+use table::{Cents, Draft, OnOff};
 
 /// A place at tables of one house, with the stakes of one plan.
 pub(super) trait Seated: Sync {
@@ -75,16 +75,10 @@ pub(super) trait Bankrolled: Simulated {
         counting: Option<&System>,
     ) -> Result<Self::Place, Unplayed>;
 
-    /// The house without its limits.
-    fn free(draft: &Draft, plan: &Plan) -> Result<Self::Rules, Unsimulated>;
-
     /// Whether law and house leave one amount.
     fn is_fixed(rules: &Self::Rules, bet: Self::Bet) -> bool {
         Self::fixed_stake(rules, bet).is_some()
     }
-
-    /// Whether this house takes so many times the stakes.
-    fn takes(rules: &Self::Rules, plan: &Plan, times: Multiple) -> Result<(), Refusal>;
 }
 
 /// So many times a stake.

@@ -6,16 +6,17 @@ use super::seated::{Bankrolled, Seated, scaled};
 use super::staking::Multiple;
 use crate::Seed;
 use crate::fold::{Run, Stop};
+use crate::games::Simulated;
 use crate::packs::Packs;
 use crate::plan::{Mode, Plan, Unsimulated};
 use crate::punto_banco as punto;
 use crate::seats::Nets;
 use crate::shoes;
-use crate::tables::{Dry, Ended, PuntoTable, TrenteStake, TrenteTable};
+use crate::tables::{Dry, Ended, TrenteStake, TrenteTable};
 use crate::trente_et_quarante as trente;
-use games::punto_banco::{Punto, PuntoLaw, Rules as PuntoRules};
+use games::punto_banco::{Punto, PuntoLaw};
 use games::trente_et_quarante::{Rules as TrenteRules, TrenteEtQuarante};
-use table::{Cents, Draft, OnOff, Refusal, Silent};
+use table::{Cents, Draft, OnOff, Silent};
 
 /// A table with its shoe.
 pub(super) struct Taille {
@@ -34,14 +35,6 @@ impl<L: PuntoLaw> Bankrolled for Punto<L> {
     fn place(draft: &Draft, plan: &Plan, _: Option<&System>) -> Result<Self::Place, Unplayed> {
         Ok(punto::Place::of(draft, plan)?)
     }
-
-    fn free(draft: &Draft, _plan: &Plan) -> Result<PuntoRules, Unsimulated> {
-        Ok(punto::free::<L>(draft))
-    }
-
-    fn takes(rules: &PuntoRules, plan: &Plan, times: Multiple) -> Result<(), Refusal> {
-        PuntoTable::new(rules, &punto::laid::<L>(plan, times)?).check()
-    }
 }
 
 /// A place at trente et quarante.
@@ -55,10 +48,10 @@ impl Bankrolled for TrenteEtQuarante {
     type Place = TrentePlace;
 
     fn place(draft: &Draft, plan: &Plan, _: Option<&System>) -> Result<TrentePlace, Unplayed> {
-        let rules = trente::free(draft);
+        let rules = Self::free(draft, &plan.stakes)?;
         let law = Run::of(rules.shoe()).ok_or(Unsimulated::NoStopCard)?;
         let run = shoes::run_of(law, plan, trente::COUPS_MOST)?;
-        let laid = trente::laid(&plan.stakes)?;
+        let laid = trente::laid(&plan.stakes).map_err(Unsimulated::from)?;
         let by_coup = laid.iter().all(|stake| trente::is_by_coup(&rules, *stake));
         match (by_coup, plan.mode, laid.len()) {
             (true, _, _) | (false, Mode::Law, 1) => Ok(TrentePlace { rules, laid, run }),
@@ -68,15 +61,6 @@ impl Bankrolled for TrenteEtQuarante {
                 Err(Unsimulated::NotPlayed { what, instead: "take --mode law" }.into())
             }
         }
-    }
-
-    fn free(draft: &Draft, _plan: &Plan) -> Result<TrenteRules, Unsimulated> {
-        Ok(trente::free(draft))
-    }
-
-    fn takes(rules: &TrenteRules, plan: &Plan, times: Multiple) -> Result<(), Refusal> {
-        let laid = trente::laid(&plan.stakes).expect("named before");
-        TrenteTable::new(rules, &times_of(&laid, times)).check()
     }
 }
 

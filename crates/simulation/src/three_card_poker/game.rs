@@ -38,21 +38,33 @@ impl Batch for Deals {
 }
 
 impl Simulated for Poker {
-    fn stake(draft: &Draft, rules: &Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
-        let bet = Bet::named(wish.bet)?;
-        let stake = wish.stake.unwrap_or(Self::USUAL_STAKE);
+    fn play_wished(
+        draft: &Draft,
+        rules: &Rules,
+        wish: Wish<'_>,
+        (bet, _): (Bet, Cents),
+    ) -> Result<Option<&'static str>, Unsimulated> {
         if bet == Bet::Play {
             let instead = "it is counted with its ante";
             return Err(Unsimulated::NotPlayed { what: "the play stake by itself", instead });
         }
         if bet != Bet::Ante {
-            return Ok(Staked { bet: bet.name(), stake, play: wish.play_of([])? });
+            return wish.play_of([]);
         }
         let priced = Self::priced(draft, rules, bet);
         let best = priced.iter().find(|analysis| analysis.best == Some(true));
         let told = wish.play_of(priced.iter().filter_map(|analysis| analysis.play))?;
-        let play = told.or_else(|| best?.play);
-        Ok(Staked { bet: bet.name(), stake, play })
+        Ok(told.or_else(|| best?.play))
+    }
+
+    /// A hundred times the least ante is the most that the law admits.
+    fn free(draft: &Draft, stakes: &[Staked]) -> Result<Rules, Unsimulated> {
+        Ok(Places::of(draft, stakes).map_err(|(_, why)| why)?.table.rules)
+    }
+
+    fn takes(rules: &Rules, stakes: &[Staked]) -> Result<(), Refusal> {
+        let laid = Laid::of(stakes).expect("they were laid before");
+        Table { rules: *rules }.takes(&laid.stakes)
     }
 
     /// Every box that a player stakes on before the deal.
@@ -173,11 +185,6 @@ impl Places {
         Ok(Places { table: Table { rules }, list, slots })
     }
 
-    /// The same house without its limits.
-    pub(crate) fn rules(&self) -> Rules {
-        self.table.rules
-    }
-
     /// What lies on each place.
     pub(crate) fn stakes(&self) -> Vec<Stakes> {
         self.list.iter().map(|place| place.stakes).collect()
@@ -265,7 +272,7 @@ impl Place {
         play: Option<&'static str>,
     ) -> Result<Self, Unsimulated> {
         let ante = Wish { bet: Bet::Ante.name(), stake: None, play: None };
-        let best = || Ok::<_, Unsimulated>(Poker::stake(draft, rules, ante)?.play);
+        let best = || Poker::play_wished(draft, rules, ante, (Bet::Ante, Poker::USUAL_STAKE));
         let play = match play {
             Some(play) => play,
             None => best()?.unwrap_or_default(),

@@ -3,9 +3,9 @@
 
 use super::dealt::{self, Dealt};
 use super::fold::{Run, Stop};
-use super::games::{Simulated, Unstaked};
+use super::games::{Simulated, Unstaked, Wished};
 use super::packs::Packs;
-use super::plan::{Control, Driver, Plan, Staked, Unsimulated, Wish};
+use super::plan::{Control, Driver, Plan, Result, Staked, Unsimulated, Wish};
 use super::players::{Multiple, scaled};
 use super::report::{Known, Played, Simulation};
 use super::shoes;
@@ -21,12 +21,8 @@ use table::{Bet as _, Cents, Draft, Game, Refusal};
 const CARDS_MOST: usize = 9;
 
 impl Simulated for BanqueAToutVa {
-    fn play_wished(
-        _: &Draft,
-        _: &Rules,
-        wish: Wish<'_>,
-        (bet, _): (Bet, Cents),
-    ) -> Result<Option<&'static str>, Unsimulated> {
+    fn play_wished(of: &Wished<'_, Self>) -> Result<Option<&'static str>> {
+        let Wished { wish, bet, .. } = *of;
         if bet == Bet::Banco {
             let instead = "mc/chemin-de-fer plays its coups";
             return Err(Unsimulated::NotPlayed { what: "the last coup", instead });
@@ -44,37 +40,26 @@ impl Simulated for BanqueAToutVa {
         vec![Bet::Right, Bet::Left, Bet::ACheval]
     }
 
-    fn together(
-        draft: &Draft,
-        _: &[Wish<'_>],
-        staked: Vec<Staked>,
-    ) -> Result<Vec<Staked>, Unstaked> {
+    fn together(draft: &Draft, _: &[Wish<'_>], staked: &mut [Staked]) -> Result<(), Unstaked> {
         // Hands and banker play one way, whoever stakes on them.
         if let Some(at) = staked.iter().position(|other| other.play != staked[0].play) {
             let (what, instead) = ("a coup of two plays", "tell the same for every stake");
             return Err((Some(at), Unsimulated::NotPlayed { what, instead }));
         }
         let rules = without_limits::<Self>(draft);
-        Self::takes(&rules, &staked).map_err(|refusal| (None, refusal.into()))?;
-        Ok(staked)
+        Self::takes(&rules, staked).map_err(|refusal| (None, refusal.into()))?;
+        Ok(())
     }
 
-    fn simulate(
-        draft: &Draft,
-        plan: &Plan,
-        control: Control<'_>,
-    ) -> Result<Simulation, Unsimulated> {
+    fn simulate(draft: &Draft, plan: &Plan, control: Control<'_>) -> Result<Simulation> {
         let tableaux = Tableaux::of(draft, plan)?;
         let paid = dealt::play(&tableaux, plan, control)?;
         let house = &Self::admit(draft)?;
         let known = plan.stakes.iter().zip(&tableaux.laid).map(|(staked, (bet, _))| {
             Known::of_shoe(Self::edge(draft, house, *bet, staked.play), plan.mode)
         });
-        let known = known.collect();
-        let shoes = Some(shoes::told(plan, tableaux.run, paid.shoes));
-        let driver = Driver::Engine.name();
-        let played = Played { draft, plan, driver, shoes, paid: &paid, known };
-        Ok(Simulation::of::<Self>(played))
+        let played = Played { driver: Driver::Engine.name(), run: Some(tableaux.run), paid };
+        Ok(Simulation::of::<Self>(draft, plan, &played, known))
     }
 }
 
@@ -83,7 +68,7 @@ fn laid(staked: &[Staked]) -> Result<Vec<(Bet, Cents)>, Refusal> {
 }
 
 /// A taille ends when too few cards are left for both tableaux; the engine knows when.
-fn run_of(rules: &Rules, plan: &Plan) -> Result<Run, Unsimulated> {
+fn run_of(rules: &Rules, plan: &Plan) -> Result<Run> {
     let cards = 52 * u16::from(rules.shoe().packs());
     let law = Run { burn: None, stop: Stop::Finish { cards } };
     let most = shoes::rounds_before_stop(rules.shoe(), law, CARDS_MOST);
@@ -100,7 +85,7 @@ struct Mixes {
 
 impl Mixes {
     /// The play that all stakes of a plan are for.
-    fn of_plan(house: &Rules, plan: &Plan) -> Result<Self, Unsimulated> {
+    fn of_plan(house: &Rules, plan: &Plan) -> Result<Self> {
         let named = plan.stakes.first().and_then(|staked| staked.play);
         let play = banque_play(house, named.unwrap_or(BANQUE_PLAYS[0]));
         Ok(Mixes::of(&play.map_err(|why| Unsimulated::NoPlay { why: why.to_string() })?))
@@ -143,7 +128,7 @@ pub(super) struct Tableaux {
 }
 
 impl Tableaux {
-    pub(super) fn of(draft: &Draft, plan: &Plan) -> Result<Self, Unsimulated> {
+    pub(super) fn of(draft: &Draft, plan: &Plan) -> Result<Self> {
         let house = &BanqueAToutVa::admit(draft)?;
         let rules = without_limits::<BanqueAToutVa>(draft);
         let (laid, run) = (laid(&plan.stakes)?, run_of(&rules, plan)?);

@@ -2,9 +2,9 @@
 
 use super::dealt::{self, Dealt};
 use super::fold::Run;
-use super::games::{Simulated, Unstaked};
+use super::games::{Simulated, Unstaked, Wished};
 use super::packs::Packs;
-use super::plan::{Control, Driver, Plan, Staked, Unsimulated, Wish};
+use super::plan::{Control, Driver, Plan, Result, Staked, Unsimulated, Wish};
 use super::players::{Multiple, scaled};
 use super::report::{Known, Played, Simulation};
 use super::shoes;
@@ -26,12 +26,8 @@ impl Simulated for CheminDeFer {
     /// What the law may take of it is a whole number of everything.
     const USUAL_STAKE: Cents = Cents::units(100);
 
-    fn play_wished(
-        draft: &Draft,
-        rules: &Rules,
-        wish: Wish<'_>,
-        (bet, _): (Bet, Cents),
-    ) -> Result<Option<&'static str>, Unsimulated> {
+    fn play_wished(of: &Wished<'_, Self>) -> Result<Option<&'static str>> {
+        let Wished { draft, rules, wish, bet, .. } = *of;
         let priced = Self::priced(draft, rules, bet);
         let mut names = priced.iter().filter_map(|analysis| analysis.play);
         // The first is the equilibrium.
@@ -48,12 +44,8 @@ impl Simulated for CheminDeFer {
     }
 
     /// Both sides of a coup have the same money and the same play, and one player each.
-    fn together(
-        draft: &Draft,
-        _: &[Wish<'_>],
-        staked: Vec<Staked>,
-    ) -> Result<Vec<Staked>, Unstaked> {
-        let Some(first) = staked.first() else { return Ok(staked) };
+    fn together(draft: &Draft, _: &[Wish<'_>], staked: &mut [Staked]) -> Result<(), Unstaked> {
+        let Some(first) = staked.first() else { return Ok(()) };
         for (at, other) in staked.iter().enumerate() {
             if staked[..at].iter().any(|before| before.bet == other.bet) {
                 return Err((Some(at), Unsimulated::OnePlayer { bet: other.bet }));
@@ -65,15 +57,11 @@ impl Simulated for CheminDeFer {
             }
         }
         let rules = without_limits::<Self>(draft);
-        Self::takes(&rules, &staked).map_err(|refusal| (Some(0), refusal.into()))?;
-        Ok(staked)
+        Self::takes(&rules, staked).map_err(|refusal| (Some(0), refusal.into()))?;
+        Ok(())
     }
 
-    fn simulate(
-        draft: &Draft,
-        plan: &Plan,
-        control: Control<'_>,
-    ) -> Result<Simulation, Unsimulated> {
+    fn simulate(draft: &Draft, plan: &Plan, control: Control<'_>) -> Result<Simulation> {
         let banco = Banco::of(draft, plan)?;
         let paid = dealt::play(&banco, plan, control)?;
         let house = &Self::admit(draft)?;
@@ -82,11 +70,8 @@ impl Simulated for CheminDeFer {
             let edge = || Self::edge(draft, house, *bet, staked.play);
             Known::of_shoe(if is_even(house, staked, *bet) { edge() } else { None }, plan.mode)
         });
-        let known = known.collect();
-        let shoes = Some(shoes::told(plan, banco.run, paid.shoes));
-        let driver = Driver::Engine.name();
-        let played = Played { draft, plan, driver, shoes, paid: &paid, known };
-        Ok(Simulation::of::<Self>(played))
+        let played = Played { driver: Driver::Engine.name(), run: Some(banco.run), paid };
+        Ok(Simulation::of::<Self>(draft, plan, &played, known))
     }
 }
 
@@ -135,7 +120,7 @@ pub(super) struct Banco {
 }
 
 impl Banco {
-    pub(super) fn of(draft: &Draft, plan: &Plan) -> Result<Self, Unsimulated> {
+    pub(super) fn of(draft: &Draft, plan: &Plan) -> Result<Self> {
         let house = &CheminDeFer::admit(draft)?;
         let rules = without_limits::<CheminDeFer>(draft);
         let law = Run::of(rules.shoe()).ok_or(Unsimulated::NoStopCard)?;

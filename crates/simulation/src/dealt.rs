@@ -4,7 +4,7 @@
 use super::fold::Run;
 use super::packs::Packs;
 use super::paid::Paid;
-use super::plan::{Control, Plan, Unsimulated};
+use super::plan::{Control, Plan, Result};
 use super::players::Multiple;
 use super::results::add_round;
 use super::shoes;
@@ -105,11 +105,7 @@ impl<T> Sitting<T> {
 }
 
 /// Plays a plan on the engine.
-pub(super) fn play<P: Dealt>(
-    place: &P,
-    plan: &Plan,
-    control: Control<'_>,
-) -> Result<Paid, Unsimulated> {
+pub(super) fn play<P: Dealt>(place: &P, plan: &Plan, control: Control<'_>) -> Result<Paid> {
     let begin = |chunk| Sitting::new(place, plan.seed, chunk);
     let shoe = |sitting: &mut Sitting<P::Table>, paid: &mut Paid| sitting.shoe(place, paid);
     shoes::engine(begin, shoe, place.stakes() + 1, plan, control)

@@ -1,16 +1,26 @@
 //! One trait for the simulations of all games, and functions that know every game, so that the
 //! loops are compiled here.
 
-use super::plan::{Control, Mode, Plan, Staked, Unsimulated, Wish};
+use super::plan::{Control, Mode, Plan, Result, Staked, Unsimulated, Wish};
 use super::report::Simulation;
 use ::games::{AnyGame, with_game};
 use odds::wheel::without_limits;
 use odds::{Analysis, Figure, Priced};
 use std::collections::BTreeSet;
-use table::{Bet as _, Cents, Draft, OnOff, Refusal, Seat};
+use table::{Bet as _, Cents, Draft, Game, OnOff, Refusal, Seat};
 
 /// Why a plan has no stakes, and which of its wishes is at fault.
 pub type Unstaked = (Option<usize>, Unsimulated);
+
+/// A wish for a bet that the house takes.
+#[derive(Debug)]
+pub struct Wished<'a, G: Game> {
+    pub draft: &'a Draft,
+    pub rules: &'a G::Rules,
+    pub wish: Wish<'a>,
+    pub bet: G::Bet,
+    pub stake: Cents,
+}
 
 /// A game that can be simulated.
 pub trait Simulated: Priced {
@@ -27,15 +37,10 @@ pub trait Simulated: Priced {
 
     /// How a wish for a bet that the house takes is played, if it can be paid with this stake,
     /// limits of the table apart.
-    fn play_wished(
-        draft: &Draft,
-        rules: &Self::Rules,
-        wish: Wish<'_>,
-        laid: (Self::Bet, Cents),
-    ) -> Result<Option<&'static str>, Unsimulated>;
+    fn play_wished(of: &Wished<'_, Self>) -> Result<Option<&'static str>>;
 
     /// The house without its limits.
-    fn free(draft: &Draft, _stakes: &[Staked]) -> Result<Self::Rules, Unsimulated> {
+    fn free(draft: &Draft, _stakes: &[Staked]) -> Result<Self::Rules> {
         Ok(without_limits::<Self>(draft))
     }
 
@@ -47,9 +52,9 @@ pub trait Simulated: Priced {
     fn together(
         _draft: &Draft,
         _wishes: &[Wish<'_>],
-        staked: Vec<Staked>,
-    ) -> Result<Vec<Staked>, Unstaked> {
-        Ok(staked)
+        _staked: &mut [Staked],
+    ) -> Result<(), Unstaked> {
+        Ok(())
     }
 
     /// Bets to lay where none is told: one of each class.
@@ -60,11 +65,7 @@ pub trait Simulated: Priced {
     }
 
     /// Plays the plan under the house rules of `draft`. Its stakes come from [`stakes`].
-    fn simulate(
-        draft: &Draft,
-        plan: &Plan,
-        control: Control<'_>,
-    ) -> Result<Simulation, Unsimulated>;
+    fn simulate(draft: &Draft, plan: &Plan, control: Control<'_>) -> Result<Simulation>;
 
     /// What `odds` says of a bet, play by play.
     fn priced(draft: &Draft, rules: &Self::Rules, bet: Self::Bet) -> Vec<Analysis> {
@@ -83,7 +84,7 @@ pub trait Simulated: Priced {
     }
 
     /// Refuses a plan for shoes in a game that has none.
-    fn no_shoe(plan: &Plan) -> Result<(), Unsimulated> {
+    fn no_shoe(plan: &Plan) -> Result<()> {
         match plan.mode {
             Mode::Law => Ok(()),
             Mode::Fixed { .. } => Err(Unsimulated::NoShoe { game: Self::ID }),
@@ -109,21 +110,19 @@ fn stakes_of<G: Simulated>(draft: &Draft, wishes: &[Wish<'_>]) -> Result<Vec<Sta
         let wish = |bet: G::Bet| Wish { bet: bet.name(), stake: None, play: None };
         let usual = G::usual(rules).into_iter();
         let usual = usual.map(|bet| staked::<G>(draft, rules, wish(bet)));
-        let usual = usual.collect::<Result<_, _>>().map_err(|why| (None, why))?;
-        return G::together(draft, &[], usual);
+        let mut usual = usual.collect::<Result<Vec<_>>>().map_err(|why| (None, why))?;
+        G::together(draft, &[], &mut usual)?;
+        return Ok(usual);
     }
     let one = |(at, wish): (usize, &Wish<'_>)| {
         wished::<G>(draft, rules, *wish).map_err(|why| (Some(at), why))
     };
-    let staked = wishes.iter().enumerate().map(one).collect::<Result<_, _>>()?;
-    G::together(draft, wishes, staked)
+    let mut staked = wishes.iter().enumerate().map(one).collect::<Result<Vec<_>, _>>()?;
+    G::together(draft, wishes, &mut staked)?;
+    Ok(staked)
 }
 
-fn wished<G: Simulated>(
-    draft: &Draft,
-    rules: &G::Rules,
-    wish: Wish<'_>,
-) -> Result<Staked, Unsimulated> {
+fn wished<G: Simulated>(draft: &Draft, rules: &G::Rules, wish: Wish<'_>) -> Result<Staked> {
     let bet = G::Bet::named(wish.bet)?;
     if wish.stake.is_some_and(|stake| !stake.is_positive()) {
         return Err(Unsimulated::NotPositive);
@@ -134,14 +133,11 @@ fn wished<G: Simulated>(
     staked::<G>(draft, rules, wish)
 }
 
-fn staked<G: Simulated>(
-    draft: &Draft,
-    rules: &G::Rules,
-    wish: Wish<'_>,
-) -> Result<Staked, Unsimulated> {
+fn staked<G: Simulated>(draft: &Draft, rules: &G::Rules, wish: Wish<'_>) -> Result<Staked> {
     let bet = G::Bet::named(wish.bet)?;
     let stake = wish.stake.unwrap_or_else(|| G::usual_stake(rules, bet));
-    Ok(Staked { bet: bet.name(), stake, play: G::play_wished(draft, rules, wish, (bet, stake))? })
+    let play = G::play_wished(&Wished { draft, rules, wish, bet, stake })?;
+    Ok(Staked { bet: bet.name(), stake, play })
 }
 
 /// Plays a plan whose stakes `stakes` gave.
@@ -150,7 +146,7 @@ pub fn simulate(
     draft: &Draft,
     plan: &Plan,
     control: Control<'_>,
-) -> Result<Simulation, Unsimulated> {
+) -> Result<Simulation> {
     if !is_addable(&plan.stakes, plan.rounds) {
         return Err(Unsimulated::TooMuchMoney);
     }
@@ -161,7 +157,7 @@ fn simulate_game<G: Simulated>(
     draft: &Draft,
     plan: &Plan,
     control: Control<'_>,
-) -> Result<Simulation, Unsimulated> {
+) -> Result<Simulation> {
     match (G::BY_CHART, &plan.strategy) {
         (OnOff::Off, Some(_)) => Err(Unsimulated::NoChart { game: G::ID }),
         (OnOff::Off, None) | (OnOff::On, _) => G::simulate(draft, plan, control),

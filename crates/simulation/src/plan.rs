@@ -56,7 +56,7 @@ impl Wish<'_> {
     pub(super) fn play_of(
         &self,
         known: impl IntoIterator<Item = &'static str>,
-    ) -> Result<Option<&'static str>, Unsimulated> {
+    ) -> Result<Option<&'static str>> {
         let Some(told) = self.play else { return Ok(None) };
         let known: Vec<&'static str> = known.into_iter().collect();
         match known.iter().find(|name| **name == told) {
@@ -105,6 +105,9 @@ impl Control<'_> {
         Control { progress: &|_| {}, stop: &NEVER, keep: Keep::nothing() }
     }
 }
+
+/// What comes of a plan, or why it is not simulated.
+pub(crate) type Result<T, E = Unsimulated> = std::result::Result<T, E>;
 
 odds::errors! {
     /// Why a plan is not simulated.

@@ -4,9 +4,9 @@
 use super::dealt::{self, Dealt};
 use super::fold::punto_banco::{Coups, Outcome, urn};
 use super::fold::{Fold, Run, Tally};
-use super::games::Simulated;
+use super::games::{Simulated, Wished};
 use super::packs::Packs;
-use super::plan::{Control, Driver, Mode, Plan, Staked, Unsimulated, Wish};
+use super::plan::{Control, Driver, Mode, Plan, Result, Staked, Unsimulated};
 use super::players::{Multiple, scaled};
 use super::report::{Known, Played, Simulation};
 use super::results::{Results, add_round};
@@ -27,12 +27,8 @@ use table::{Amounts, Bet as _, Cents, Draft, Game, Refusal, Silent};
 const CARDS_MOST: usize = 6;
 
 impl<L: PuntoLaw> Simulated for Punto<L> {
-    fn play_wished(
-        _: &Draft,
-        rules: &Rules,
-        wish: Wish<'_>,
-        (bet, stake): (Bet<L>, Cents),
-    ) -> Result<Option<&'static str>, Unsimulated> {
+    fn play_wished(of: &Wished<'_, Self>) -> Result<Option<&'static str>> {
+        let Wished { rules, wish, bet, stake, .. } = *of;
         let play = wish.play_of([])?;
         let steps = Amounts::range(Cents::new(1), LARGEST_STAKE, law::MC13_6_1);
         steps.in_steps(rules.step(bet.kind()), law::D13_13).check(stake)?;
@@ -40,7 +36,7 @@ impl<L: PuntoLaw> Simulated for Punto<L> {
     }
 
     /// With a table that has room for every stake.
-    fn free(draft: &Draft, _: &[Staked]) -> Result<Rules, Unsimulated> {
+    fn free(draft: &Draft, _: &[Staked]) -> Result<Rules> {
         let mut free = draft.clone();
         free.set("table", "large").set("pass_cards", "off");
         Ok(without_limits::<Self>(&free))
@@ -55,11 +51,7 @@ impl<L: PuntoLaw> Simulated for Punto<L> {
         [Kind::Punto, Kind::Banco, Kind::Egalite].map(Bet::of).into()
     }
 
-    fn simulate(
-        draft: &Draft,
-        plan: &Plan,
-        control: Control<'_>,
-    ) -> Result<Simulation, Unsimulated> {
+    fn simulate(draft: &Draft, plan: &Plan, control: Control<'_>) -> Result<Simulation> {
         Self::admit(draft)?;
         let place = Place::<L>::of(draft, plan)?;
         let Place { rules, laid, run } = &place;
@@ -87,9 +79,8 @@ impl<L: PuntoLaw> Simulated for Punto<L> {
             None => (Driver::Engine.name(), dealt::play(&place, plan, control)?),
         };
         let known = known::<L>(draft, laid, plan.mode);
-        let shoes = Some(shoes::told(plan, *run, paid.shoes));
-        let played = Played { draft, plan, driver, shoes, paid: &paid, known };
-        Ok(Simulation::of::<Self>(played))
+        let played = Played { driver, run: Some(*run), paid };
+        Ok(Simulation::of::<Self>(draft, plan, &played, known))
     }
 }
 
@@ -135,7 +126,7 @@ pub(super) struct Place<L: PuntoLaw> {
 }
 
 impl<L: PuntoLaw> Place<L> {
-    pub(super) fn of(draft: &Draft, plan: &Plan) -> Result<Self, Unsimulated> {
+    pub(super) fn of(draft: &Draft, plan: &Plan) -> Result<Self> {
         let rules = Punto::<L>::free(draft, &plan.stakes)?;
         let by_law = Run::of(rules.shoe()).ok_or(Unsimulated::NoStopCard)?;
         let most = shoes::rounds_before_stop(rules.shoe(), by_law, CARDS_MOST);

@@ -5,7 +5,7 @@
 use super::chunked::{self, Chunked, Merges, Parted};
 use super::fold::{Dealer, Fold, Folded, Run, Stop, Tally};
 use super::paid::Batch;
-use super::plan::{Control, Mode, Plan, Unsimulated};
+use super::plan::{Control, Mode, Plan, Result, Unsimulated};
 use super::report::Shoes;
 use super::results::Results;
 use table::shoe::ShoeRules;
@@ -27,7 +27,7 @@ pub(super) fn fold<G: Folded, D: Dealer>(
     worth: impl Fn(&Tally<G::Outcome>) -> Vec<Results> + Sync,
     plan: &Plan,
     control: Control<'_>,
-) -> Result<Paid, Unsimulated>
+) -> Result<Paid>
 where
     Fold<G>: Sync,
     G::Outcome: Send,
@@ -43,7 +43,7 @@ where
 
 /// Behind a stop card a round may want a card that is not there, and is none; but a number of
 /// rounds is that number.
-fn with_all_rounds(plan: &Plan, paid: Paid) -> Result<Paid, Unsimulated> {
+fn with_all_rounds(plan: &Plan, paid: Paid) -> Result<Paid> {
     match (plan.mode, paid.dry) {
         (Mode::Law, _) | (Mode::Fixed { .. }, 0) => Ok(paid),
         (Mode::Fixed { .. }, _) => Err(Unsimulated::RanDry),
@@ -56,7 +56,7 @@ pub(super) fn batches<D>(
     play: impl Fn(&mut D, u64) -> Paid + Sync,
     plan: &Plan,
     control: Control<'_>,
-) -> Result<Paid, Unsimulated> {
+) -> Result<Paid> {
     let batches = Batches { each: FOLDED_BATCHES, begin, play, worth: Paid::clone };
     with_all_rounds(plan, batches.run(plan, control))
 }
@@ -69,7 +69,7 @@ pub(super) fn engine<D>(
     results: usize,
     plan: &Plan,
     control: Control<'_>,
-) -> Result<Paid, Unsimulated> {
+) -> Result<Paid> {
     let play = |table: &mut D, shoes: u64| {
         let mut paid = Paid::new(results);
         for _ in 0..shoes {
@@ -178,7 +178,7 @@ pub(super) fn rounds_before_stop(rules: &ShoeRules, run: Run, cards: usize) -> u
 }
 
 /// The run of a plan: by the law of the shoe, or a fixed number of rounds out of at most so many.
-pub(super) fn run_of(law: Run, plan: &Plan, most: u16) -> Result<Run, Unsimulated> {
+pub(super) fn run_of(law: Run, plan: &Plan, most: u16) -> Result<Run> {
     match plan.mode {
         Mode::Law => Ok(law),
         Mode::Fixed { per_shoe } => match per_shoe.unwrap_or(most) {

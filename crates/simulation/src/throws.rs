@@ -3,9 +3,9 @@
 
 use super::chunked::Rounds;
 use super::craps::{Decided, Decisions, Dice, StandingBets, StandingTable, TABLES, Thrown};
-use super::games::Simulated;
+use super::games::{Simulated, Wished};
 use super::paid::{Batch, Paid};
-use super::plan::{Control, Driver, Plan, Staked, Unsimulated, Wish};
+use super::plan::{Control, Driver, Plan, Result, Staked, Unsimulated};
 use super::report::{Known, Played, Simulation};
 use games::craps::rules::commission;
 use games::craps::{Bet, Breakage, Craps, Rules};
@@ -16,18 +16,14 @@ impl Simulated for Craps {
     /// Whole numbers of everything that a bet is paid in.
     const USUAL_STAKE: Cents = Cents::units(60);
 
-    fn play_wished(
-        draft: &Draft,
-        _: &Rules,
-        wish: Wish<'_>,
-        (bet, stake): (Bet, Cents),
-    ) -> Result<Option<&'static str>, Unsimulated> {
+    fn play_wished(of: &Wished<'_, Self>) -> Result<Option<&'static str>> {
+        let Wished { draft, wish, bet, stake, .. } = *of;
         standing(&without_limits(draft)?, bet, stake)?;
         let played = analysis(draft, bet).play;
         Ok(wish.play_of(played)?.or(played))
     }
 
-    fn free(draft: &Draft, _: &[Staked]) -> Result<Rules, Unsimulated> {
+    fn free(draft: &Draft, _: &[Staked]) -> Result<Rules> {
         without_limits(draft)
     }
 
@@ -51,11 +47,7 @@ impl Simulated for Craps {
         usual
     }
 
-    fn simulate(
-        draft: &Draft,
-        plan: &Plan,
-        control: Control<'_>,
-    ) -> Result<Simulation, Unsimulated> {
+    fn simulate(draft: &Draft, plan: &Plan, control: Control<'_>) -> Result<Simulation> {
         Self::no_shoe(plan)?;
         Craps::admit(draft)?;
         let rules = without_limits(draft)?;
@@ -69,9 +61,8 @@ impl Simulated for Craps {
             Driver::Engine => throw_by_throw(&rules, plan, &standings, control)?,
         };
         let known = standings.iter().map(|standing| known(draft, &rules, standing.bet));
-        let (driver, known) = (plan.driver.name(), known.collect());
-        let played = Played { draft, plan, driver, shoes: None, paid: &paid, known };
-        Ok(Simulation::of::<Craps>(played))
+        let played = Played { driver: plan.driver.name(), run: None, paid };
+        Ok(Simulation::of::<Craps>(draft, plan, &played, known))
     }
 }
 
@@ -92,7 +83,7 @@ pub(super) struct Standing {
     pub(super) decisions: Decisions,
 }
 
-pub(super) fn standing(rules: &Rules, bet: Bet, stake: Cents) -> Result<Standing, Unsimulated> {
+pub(super) fn standing(rules: &Rules, bet: Bet, stake: Cents) -> Result<Standing> {
     let name = bet.name();
     if commission(bet).is_some() {
         return Err(Unsimulated::CannotStand { bet: name, why: None });
@@ -126,7 +117,7 @@ fn may_stand(bet: Bet) -> bool {
 }
 
 /// The house without its limits, and with stakes that stay up when they win.
-pub(super) fn without_limits(draft: &Draft) -> Result<Rules, Unsimulated> {
+pub(super) fn without_limits(draft: &Draft) -> Result<Rules> {
     let mut free = draft.clone();
     free.set("rebet", "on");
     // The least is raised to one unit.
@@ -150,18 +141,13 @@ fn known(draft: &Draft, rules: &Rules, bet: Bet) -> Known {
 }
 
 /// The puck goes its way whatever is staked.
-pub(super) fn puck(rules: &Rules) -> Result<StandingBets, Unsimulated> {
+pub(super) fn puck(rules: &Rules) -> Result<StandingBets> {
     Ok(StandingTable::new(rules, &[(Bet::PASS, rules.min())])?.weigh()?)
 }
 
 /// Throws are counted and priced after the loop. Stakes on the cloth when a chunk ends count for
 /// nothing; those on it when it begins make up for them.
-fn count(
-    rules: &Rules,
-    plan: &Plan,
-    standings: &[Standing],
-    control: Control<'_>,
-) -> Result<Paid, Unsimulated> {
+fn count(rules: &Rules, plan: &Plan, standings: &[Standing], control: Control<'_>) -> Result<Paid> {
     let puck = puck(rules)?;
     let play = |chunk, throws| puck.play(throws, &mut Dice::of(plan.seed, chunk));
     let worth = |thrown: &Thrown| {
@@ -177,7 +163,7 @@ fn throw_by_throw(
     plan: &Plan,
     standings: &[Standing],
     control: Control<'_>,
-) -> Result<Paid, Unsimulated> {
+) -> Result<Paid> {
     let puck = puck(rules)?;
     let mut at_pucks = Vec::new();
     for standing in standings {

@@ -3,9 +3,9 @@
 
 use super::fold::trente_et_quarante::{Coups, urn};
 use super::fold::{Fold, Run, Stop, Tally};
-use super::games::Simulated;
+use super::games::{Simulated, Wished};
 use super::packs::Packs;
-use super::plan::{Control, Driver, Mode, Plan, Staked, Unsimulated, Wish};
+use super::plan::{Control, Driver, Mode, Plan, Result, Staked, Unsimulated};
 use super::report::{Known, Played, Simulation};
 use super::results::{Results, add_round};
 use super::seats::{Nets, seat};
@@ -24,12 +24,8 @@ use table::{Bet as _, By, Cents, Choice, Draft, Game, Refusal, Silent};
 pub(super) const COUPS_MOST: u16 = 24;
 
 impl Simulated for TrenteEtQuarante {
-    fn play_wished(
-        draft: &Draft,
-        rules: &Rules,
-        wish: Wish<'_>,
-        (bet, stake): (Bet, Cents),
-    ) -> Result<Option<&'static str>, Unsimulated> {
+    fn play_wished(of: &Wished<'_, Self>) -> Result<Option<&'static str>> {
+        let Wished { draft, rules, wish, bet, stake } = *of;
         if bet == Bet::Assurance {
             let instead = "insure a stake, such as noir=100:insured";
             return Err(Unsimulated::NotPlayed { what: "assurance by itself", instead });
@@ -51,7 +47,7 @@ impl Simulated for TrenteEtQuarante {
     }
 
     /// What is freed is taken back, and a stake of the same amount laid.
-    fn free(draft: &Draft, _: &[Staked]) -> Result<Rules, Unsimulated> {
+    fn free(draft: &Draft, _: &[Staked]) -> Result<Rules> {
         let mut free = draft.clone();
         free.set("freed_stake", "returned");
         Ok(without_limits::<Self>(&free))
@@ -65,11 +61,7 @@ impl Simulated for TrenteEtQuarante {
         Bet::CHANCES.into()
     }
 
-    fn simulate(
-        draft: &Draft,
-        plan: &Plan,
-        control: Control<'_>,
-    ) -> Result<Simulation, Unsimulated> {
+    fn simulate(draft: &Draft, plan: &Plan, control: Control<'_>) -> Result<Simulation> {
         Self::admit(draft)?;
         let rules = &Self::free(draft, &plan.stakes)?;
         let law = Run::of(rules.shoe()).ok_or(Unsimulated::NoStopCard)?;
@@ -85,10 +77,9 @@ impl Simulated for TrenteEtQuarante {
             Some(fold) => ("folded", folded(&fold, rules, &laid, run, plan, control)?),
             None => (Driver::Engine.name(), play(rules, &laid, run, plan, control)?),
         };
-        let known = laid.iter().map(|stake| known(draft, *stake, plan.mode)).collect();
-        let shoes = Some(shoes::told(plan, run, paid.shoes));
-        let played = Played { draft, plan, driver, shoes, paid: &paid, known };
-        Ok(Simulation::of::<Self>(played))
+        let known = laid.iter().map(|stake| known(draft, *stake, plan.mode));
+        let played = Played { driver, run: Some(run), paid };
+        Ok(Simulation::of::<Self>(draft, plan, &played, known))
     }
 }
 
@@ -126,7 +117,7 @@ fn folded(
     run: Run,
     plan: &Plan,
     control: Control<'_>,
-) -> Result<Paid, Unsimulated> {
+) -> Result<Paid> {
     let best = Instructions::best();
     let worth = |tally: &Tally<Outcome>| {
         let mut results = vec![Results::default(); laid.len() + 1];
@@ -153,7 +144,7 @@ fn play(
     run: Run,
     plan: &Plan,
     control: Control<'_>,
-) -> Result<Paid, Unsimulated> {
+) -> Result<Paid> {
     let by_coup = laid.iter().all(|stake| is_by_coup(rules, *stake));
     if plan.mode != Mode::Law && !by_coup {
         let what = "a stake that waits from shoe to shoe";
@@ -217,7 +208,7 @@ impl Sitting {
 }
 
 /// Whether the house lets the stake be laid and played so.
-fn lay(draft: &Draft, rules: &Rules, laid: TrenteStake) -> Result<(), Unsimulated> {
+fn lay(draft: &Draft, rules: &Rules, laid: TrenteStake) -> Result<()> {
     let TrenteStake { bet, stake, play } = laid;
     let free = without_limits::<TrenteEtQuarante>(draft);
     let mut state = TrenteEtQuarante::open(&free, &mut Silent);

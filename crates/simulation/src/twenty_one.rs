@@ -1,8 +1,8 @@
 //! The children's « 21 pirates »: the first round of a game of two, on the engine, from the whole
 //! box every time.
 
-use super::games::Simulated;
-use super::plan::{Control, Driver, Plan, Staked, Unsimulated, Wish};
+use super::games::{Simulated, Wished};
+use super::plan::{Control, Driver, Plan, Result, Staked, Unsimulated};
 use super::report::{Known, Played, Simulation};
 use super::results::add_round;
 use super::seats::seat;
@@ -22,12 +22,8 @@ impl Simulated for TwentyOne {
     /// A coin.
     const USUAL_STAKE: Cents = Cents::units(1);
 
-    fn play_wished(
-        draft: &Draft,
-        rules: &Rules,
-        wish: Wish<'_>,
-        (bet, stake): (Bet, Cents),
-    ) -> Result<Option<&'static str>, Unsimulated> {
+    fn play_wished(of: &Wished<'_, Self>) -> Result<Option<&'static str>> {
+        let Wished { draft, rules, wish, bet, stake } = *of;
         if stake != Self::USUAL_STAKE {
             let (what, instead) = ("another stake than a coin", "leave its amount out");
             return Err(Unsimulated::NotPlayed { what, instead });
@@ -39,7 +35,7 @@ impl Simulated for TwentyOne {
         Ok(wish.play_of(play_names())?.or_else(best))
     }
 
-    fn free(draft: &Draft, _: &[Staked]) -> Result<Rules, Unsimulated> {
+    fn free(draft: &Draft, _: &[Staked]) -> Result<Rules> {
         Ok(Self::admit(draft)?)
     }
 
@@ -47,11 +43,7 @@ impl Simulated for TwentyOne {
         Ok(())
     }
 
-    fn simulate(
-        draft: &Draft,
-        plan: &Plan,
-        control: Control<'_>,
-    ) -> Result<Simulation, Unsimulated> {
+    fn simulate(draft: &Draft, plan: &Plan, control: Control<'_>) -> Result<Simulation> {
         Self::no_shoe(plan)?;
         let rules = &Self::admit(draft)?;
         let priced = Self::priced(draft, rules, Bet::Coin);
@@ -79,10 +71,8 @@ impl Simulated for TwentyOne {
             let found = priced.iter().find(|analysis| analysis.play == staked.play);
             found.map_or(Known::Nothing, |analysis| Known::Played(analysis.edge.clone()))
         });
-        let known = known.collect();
-        let driver = Driver::Engine.name();
-        let played = Played { draft, plan, driver, shoes: None, paid: &paid, known };
-        Ok(Simulation::of::<Self>(played))
+        let played = Played { driver: Driver::Engine.name(), run: None, paid };
+        Ok(Simulation::of::<Self>(draft, plan, &played, known))
     }
 }
 

@@ -6,10 +6,10 @@
 //! them: that is what is counted.
 
 use super::chunked::Rounds;
-use super::games::Simulated;
+use super::games::{Simulated, Wished};
 use super::lanes::{Bound, Lanes, Words, Xoshiros};
 use super::paid::{Batch, Paid};
-use super::plan::{Control, Driver, Plan, Staked, Unsimulated, Wish};
+use super::plan::{Control, Driver, Plan, Result, Staked};
 use super::report::{Known, Played, Simulation};
 use super::results::add_round;
 use super::seats::{Nets, seat};
@@ -27,12 +27,8 @@ use std::sync::Mutex;
 use table::{Bet, By, Cents, Choice, Draft, Game, Refusal, Seat, Silent};
 
 impl<L: WheelLaw> Simulated for Wheel<L> {
-    fn play_wished(
-        draft: &Draft,
-        rules: &L::Rules,
-        wish: Wish<'_>,
-        (bet, stake): (L::Bet, Cents),
-    ) -> Result<Option<&'static str>, Unsimulated> {
+    fn play_wished(of: &Wished<'_, Self>) -> Result<Option<&'static str>> {
+        let Wished { draft, rules, wish, bet, stake } = *of;
         let mut amounts = L::to_add(rules, bet, Cents::ZERO);
         (amounts.min, amounts.max) = (Cents::new(1), LARGEST_STAKE);
         amounts.check(stake)?;
@@ -55,11 +51,7 @@ impl<L: WheelLaw> Simulated for Wheel<L> {
         Ok(())
     }
 
-    fn simulate(
-        draft: &Draft,
-        plan: &Plan,
-        control: Control<'_>,
-    ) -> Result<Simulation, Unsimulated> {
+    fn simulate(draft: &Draft, plan: &Plan, control: Control<'_>) -> Result<Simulation> {
         Self::no_shoe(plan)?;
         simulate::<L>(draft, plan, control)
     }
@@ -103,7 +95,7 @@ type Prices = BTreeMap<Course, Vec<Cents>>;
 pub(super) type Laid<L> = (<L as WheelLaw>::Bet, Cents, Play);
 
 /// The stakes of a plan.
-pub(super) fn laid<L: WheelLaw>(stakes: &[Staked]) -> Result<Vec<Laid<L>>, Unsimulated> {
+pub(super) fn laid<L: WheelLaw>(stakes: &[Staked]) -> Result<Vec<Laid<L>>> {
     let of = |staked: &Staked| {
         let play = staked.play.and_then(ZeroChoice::parse);
         Ok((L::Bet::named(staked.bet)?, staked.stake, play))
@@ -112,11 +104,7 @@ pub(super) fn laid<L: WheelLaw>(stakes: &[Staked]) -> Result<Vec<Laid<L>>, Unsim
 }
 
 /// Plays the plan. The stakes must be within what the bets can take.
-fn simulate<L: WheelLaw>(
-    draft: &Draft,
-    plan: &Plan,
-    control: Control<'_>,
-) -> Result<Simulation, Unsimulated> {
+fn simulate<L: WheelLaw>(draft: &Draft, plan: &Plan, control: Control<'_>) -> Result<Simulation> {
     Wheel::<L>::admit(draft)?;
     let rules = without_limits::<Wheel<L>>(draft);
     let laid = laid::<L>(&plan.stakes)?;
@@ -141,10 +129,8 @@ fn simulate<L: WheelLaw>(
     let known = laid.iter().map(|&(bet, stake, play)| {
         Known::Played(Wheel::<L>::edge_of_stake(draft, bet, play, stake).into())
     });
-    let known = known.collect();
-    let driver = plan.driver.name();
-    let played = Played { draft, plan, driver, shoes: None, paid: &paid, known };
-    Ok(Simulation::of::<Wheel<L>>(played))
+    let played = Played { driver: plan.driver.name(), run: None, paid };
+    Ok(Simulation::of::<Wheel<L>>(draft, plan, &played, known))
 }
 
 /// One course of a chunk after the other, first pockets as the lanes drew them.

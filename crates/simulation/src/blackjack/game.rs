@@ -5,9 +5,9 @@ use super::{Lines, Slot};
 use crate::fold::blackjack::boxes::{Boxes, Counts, Faces};
 use crate::fold::blackjack::{Net, OneBox, urn};
 use crate::fold::{Dealer, Fold, Run, Shoes, Stop, Tally};
-use crate::games::{Simulated, Unstaked};
+use crate::games::{Simulated, Unstaked, Wished};
 use crate::packs::Packs;
-use crate::plan::{Control, Driver, Mode, Plan, Staked, Unsimulated, Wish};
+use crate::plan::{Control, Driver, Mode, Plan, Result, Staked, Unsimulated, Wish};
 use crate::report::{Known, Played, Simulation};
 use crate::results::{Results, add_round};
 use crate::shoes::{self, Paid};
@@ -40,12 +40,8 @@ impl<L: BlackjackLaw> Simulated for Blackjack<L> {
         }
     }
 
-    fn play_wished(
-        _: &Draft,
-        _: &Rules,
-        wish: Wish<'_>,
-        (bet, _): (Bet<L>, Cents),
-    ) -> Result<Option<&'static str>, Unsimulated> {
+    fn play_wished(of: &Wished<'_, Self>) -> Result<Option<&'static str>> {
+        let Wished { wish, bet, .. } = *of;
         let Some(play) = wish.play else { return Ok(None) };
         let (play, known) = (play.to_owned(), vec![BEST_CHART]);
         Err(match bet.kind() {
@@ -56,7 +52,7 @@ impl<L: BlackjackLaw> Simulated for Blackjack<L> {
         })
     }
 
-    fn free(draft: &Draft, stakes: &[Staked]) -> Result<Rules, Unsimulated> {
+    fn free(draft: &Draft, stakes: &[Staked]) -> Result<Rules> {
         Ok(free::<L>(draft, &Cloth::of(stakes).map_err(|(_, why)| why)?))
     }
 
@@ -70,12 +66,8 @@ impl<L: BlackjackLaw> Simulated for Blackjack<L> {
         vec![Bet::of(Kind::Main)]
     }
 
-    fn together(
-        draft: &Draft,
-        wishes: &[Wish<'_>],
-        mut staked: Vec<Staked>,
-    ) -> Result<Vec<Staked>, Unstaked> {
-        let cloth = Cloth::<L>::of(&staked)?;
+    fn together(draft: &Draft, wishes: &[Wish<'_>], staked: &mut [Staked]) -> Result<(), Unstaked> {
+        let cloth = Cloth::<L>::of(staked)?;
         for (at, slot) in cloth.slots.iter().enumerate() {
             if slot.kind == Kind::Insurance {
                 let half = Cents::new(cloth.boxes[slot.index].main.get() / 2);
@@ -87,15 +79,11 @@ impl<L: BlackjackLaw> Simulated for Blackjack<L> {
             }
         }
         let rules = free::<L>(draft, &cloth);
-        Self::takes(&rules, &staked).map_err(|refusal| (None, refusal.into()))?;
-        Ok(staked)
+        Self::takes(&rules, staked).map_err(|refusal| (None, refusal.into()))?;
+        Ok(())
     }
 
-    fn simulate(
-        draft: &Draft,
-        plan: &Plan,
-        control: Control<'_>,
-    ) -> Result<Simulation, Unsimulated> {
+    fn simulate(draft: &Draft, plan: &Plan, control: Control<'_>) -> Result<Simulation> {
         Self::admit(draft)?;
         let cloth = Cloth::<L>::of(&plan.stakes).map_err(|(_, why)| why)?;
         let rules = free::<L>(draft, &cloth);
@@ -126,15 +114,13 @@ impl<L: BlackjackLaw> Simulated for Blackjack<L> {
         for (staked, slot) in plan.stakes.iter_mut().zip(&job.cloth.slots) {
             staked.play = (slot.kind == Kind::Main).then_some(name);
         }
-        let shoes = job.run.map(|run| shoes::told(&plan, run, paid.shoes));
-        let plan = &plan;
-        let played = Played { draft, plan, driver, shoes, paid: &paid, known };
-        Ok(Simulation::of::<Self>(played))
+        let played = Played { driver, run: job.run, paid };
+        Ok(Simulation::of::<Self>(draft, &plan, &played, known))
     }
 }
 
 /// The shoes of a plan; none where a device takes the cards back.
-pub(crate) fn run_of(rules: &Rules, plan: &Plan, boxes: usize) -> Result<Option<Run>, Unsimulated> {
+pub(crate) fn run_of(rules: &Rules, plan: &Plan, boxes: usize) -> Result<Option<Run>> {
     let Some(law) = Run::of(rules.shoe()) else {
         return match plan.mode {
             Mode::Law => Ok(None),
@@ -242,7 +228,7 @@ impl<L: BlackjackLaw> Job<L> {
         run: Run,
         plan: &Plan,
         control: Control<'_>,
-    ) -> Result<Paid, Unsimulated> {
+    ) -> Result<Paid> {
         let (packs, way) = (self.rules.shoe().packs(), Instructions::best());
         let streams = |chunk| Streams::of(plan.seed, chunk);
         match boxes.faces() {
@@ -264,7 +250,7 @@ impl<L: BlackjackLaw> Job<L> {
         (main, run): (Cents, Run),
         plan: &Plan,
         control: Control<'_>,
-    ) -> Result<Paid, Unsimulated> {
+    ) -> Result<Paid> {
         let (packs, way) = (self.rules.shoe().packs(), Instructions::best());
         let shoes_of = |chunk| urn::<L>(packs, &Streams::of(plan.seed, chunk), way);
         let worth = |tally: &Tally<Net>| {
@@ -278,7 +264,7 @@ impl<L: BlackjackLaw> Job<L> {
     }
 
     /// On the engine.
-    fn play(&self, plan: &Plan, control: Control<'_>) -> Result<Paid, Unsimulated> {
+    fn play(&self, plan: &Plan, control: Control<'_>) -> Result<Paid> {
         let Job { rules, cloth, strategy, run } = self;
         let begin = |chunk| {
             let table = BlackjackTable::<L>::new(rules, strategy, cloth.boxes.clone());
@@ -362,7 +348,7 @@ fn play_dealt<L: BlackjackLaw, D: Dealer>(
     run: Run,
     plan: &Plan,
     control: Control<'_>,
-) -> Result<Paid, Unsimulated> {
+) -> Result<Paid> {
     let begin = |chunk| (dealer(chunk), Counts::new(boxes));
     let play = |(dealer, counts): &mut (D, Counts<'_, L>), batches| {
         let played = boxes.play(dealer, run, batches, counts);

@@ -2,11 +2,11 @@
 //! raises from a hand on is counted; the engine deals to several, and to plays that look at more.
 
 use super::{CELLS, Deals, Decision, Hand, Nets, Raises, Simulator, Table, cells};
-use crate::games::{Simulated, Unstaked};
+use crate::games::{Simulated, Unstaked, Wished};
 use crate::lanes::Lanes;
 use crate::packs::Packs;
 use crate::paid::{Batch, Paid};
-use crate::plan::{Control, Driver, Plan, Staked, Unsimulated, Wish};
+use crate::plan::{Control, Driver, Plan, Result, Staked, Unsimulated, Wish};
 use crate::report::{Known, Played, Simulation};
 use crate::results::add_round;
 use crate::shoes::Batches;
@@ -38,12 +38,8 @@ impl Batch for Deals {
 }
 
 impl Simulated for Poker {
-    fn play_wished(
-        draft: &Draft,
-        rules: &Rules,
-        wish: Wish<'_>,
-        (bet, _): (Bet, Cents),
-    ) -> Result<Option<&'static str>, Unsimulated> {
+    fn play_wished(of: &Wished<'_, Self>) -> Result<Option<&'static str>> {
+        let Wished { draft, rules, wish, bet, .. } = *of;
         if bet == Bet::Play {
             let instead = "it is counted with its ante";
             return Err(Unsimulated::NotPlayed { what: "the play stake by itself", instead });
@@ -58,7 +54,7 @@ impl Simulated for Poker {
     }
 
     /// A hundred times the least ante is the most that the law admits.
-    fn free(draft: &Draft, stakes: &[Staked]) -> Result<Rules, Unsimulated> {
+    fn free(draft: &Draft, stakes: &[Staked]) -> Result<Rules> {
         Ok(Places::of(draft, stakes).map_err(|(_, why)| why)?.table.rules)
     }
 
@@ -73,21 +69,13 @@ impl Simulated for Poker {
         boxes.into_iter().filter(|bet| Self::is_offered(rules, *bet)).collect()
     }
 
-    fn together(
-        draft: &Draft,
-        _: &[Wish<'_>],
-        staked: Vec<Staked>,
-    ) -> Result<Vec<Staked>, Unstaked> {
-        let places = Places::of(draft, &staked)?;
+    fn together(draft: &Draft, _: &[Wish<'_>], staked: &mut [Staked]) -> Result<(), Unstaked> {
+        let places = Places::of(draft, staked)?;
         places.table.takes(&places.stakes()).map_err(|why| (None, why.into()))?;
-        Ok(staked)
+        Ok(())
     }
 
-    fn simulate(
-        draft: &Draft,
-        plan: &Plan,
-        control: Control<'_>,
-    ) -> Result<Simulation, Unsimulated> {
+    fn simulate(draft: &Draft, plan: &Plan, control: Control<'_>) -> Result<Simulation> {
         Self::no_shoe(plan)?;
         let rules = &Self::admit(draft)?;
         let places = Places::of(draft, &plan.stakes).map_err(|(_, why)| why)?;
@@ -113,9 +101,8 @@ impl Simulated for Poker {
             let found = priced.iter().find(meant).map(|analysis| analysis.edge.clone());
             found.map_or(Known::Nothing, Known::Played)
         });
-        let known = known.collect();
-        let played = Played { draft, plan, driver, shoes: None, paid: &paid, known };
-        Ok(Simulation::of::<Self>(played))
+        let played = Played { driver, run: None, paid };
+        Ok(Simulation::of::<Self>(draft, plan, &played, known))
     }
 }
 
@@ -270,9 +257,10 @@ impl Place {
         rules: &Rules,
         stakes: Stakes,
         play: Option<&'static str>,
-    ) -> Result<Self, Unsimulated> {
+    ) -> Result<Self> {
         let ante = Wish { bet: Bet::Ante.name(), stake: None, play: None };
-        let best = || Poker::play_wished(draft, rules, ante, (Bet::Ante, Poker::USUAL_STAKE));
+        let (bet, stake) = (Bet::Ante, Poker::USUAL_STAKE);
+        let best = || Poker::play_wished(&Wished { draft, rules, wish: ante, bet, stake });
         let play = match play {
             Some(play) => play,
             None => best()?.unwrap_or_default(),
@@ -295,6 +283,6 @@ impl Table {
 }
 
 /// The house without its limits, but for those that the law ties to the ante.
-fn free(draft: &Draft, ante: Cents) -> Result<Rules, Unsimulated> {
+fn free(draft: &Draft, ante: Cents) -> Result<Rules> {
     Ok(Poker::without_limits(draft, ante.max(LEAST))?)
 }

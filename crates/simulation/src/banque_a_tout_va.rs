@@ -139,16 +139,8 @@ impl Tableaux {
 impl Dealt for Tableaux {
     type Table = BanqueTable;
 
-    fn run(&self) -> Run {
-        self.run
-    }
-
-    fn packs(&self) -> u8 {
-        self.rules.shoe().packs()
-    }
-
-    fn stakes(&self) -> usize {
-        self.laid.len()
+    fn shoe(&self) -> (Run, u8, usize) {
+        (self.run, self.rules.shoe().packs(), self.laid.len())
     }
 
     fn table(&self) -> BanqueTable {

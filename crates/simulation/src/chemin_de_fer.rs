@@ -138,16 +138,8 @@ impl Banco {
 impl Dealt for Banco {
     type Table = CheminTable;
 
-    fn run(&self) -> Run {
-        self.run
-    }
-
-    fn packs(&self) -> u8 {
-        self.rules.shoe().packs()
-    }
-
-    fn stakes(&self) -> usize {
-        self.bets.len()
+    fn shoe(&self) -> (Run, u8, usize) {
+        (self.run, self.rules.shoe().packs(), self.bets.len())
     }
 
     fn table(&self) -> CheminTable {

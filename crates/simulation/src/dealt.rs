@@ -15,13 +15,8 @@ use table::Cents;
 pub(super) trait Dealt: Sync {
     type Table;
 
-    /// How a shoe is played.
-    fn run(&self) -> Run;
-
-    fn packs(&self) -> u8;
-
-    /// How many stakes there are.
-    fn stakes(&self) -> usize;
+    /// How a shoe is played, of how many packs, and how many stakes lie there.
+    fn shoe(&self) -> (Run, u8, usize);
 
     fn table(&self) -> Self::Table;
 
@@ -58,8 +53,9 @@ pub(super) struct Sitting<T> {
 
 impl<T> Sitting<T> {
     pub(super) fn new<P: Dealt<Table = T>>(place: &P, seed: Seed, chunk: u64) -> Self {
-        let (table, packs) = (place.table(), Packs::new(place.packs(), seed, chunk));
-        let (choices, nets) = (Draws::beside(seed, chunk), vec![Cents::ZERO; place.stakes()]);
+        let (_, packs, stakes) = place.shoe();
+        let (table, packs) = (place.table(), Packs::new(packs, seed, chunk));
+        let (choices, nets) = (Draws::beside(seed, chunk), vec![Cents::ZERO; stakes]);
         Sitting { table, packs, choices, left: 0, stake: 1, nets }
     }
 
@@ -67,7 +63,7 @@ impl<T> Sitting<T> {
     fn reopen<P: Dealt<Table = T>>(&mut self, place: &P) {
         self.packs.shuffle();
         P::reopen(&mut self.table, &mut self.packs);
-        self.left = place.run().stop.rounds();
+        self.left = place.shoe().0.stop.rounds();
     }
 
     fn is_over<P: Dealt<Table = T>>(&self) -> bool {
@@ -100,7 +96,7 @@ impl<T> Sitting<T> {
             add_round(&mut paid.results, self.round(place, 1), 1);
             paid.rounds += 1;
         }
-        paid.shoe_is_over(place.run().stop, self.left);
+        paid.shoe_is_over(place.shoe().0.stop, self.left);
     }
 }
 
@@ -108,5 +104,6 @@ impl<T> Sitting<T> {
 pub(super) fn play<P: Dealt>(place: &P, plan: &Plan, control: Control<'_>) -> Result<Paid> {
     let begin = |chunk| Sitting::new(place, plan.seed, chunk);
     let shoe = |sitting: &mut Sitting<P::Table>, paid: &mut Paid| sitting.shoe(place, paid);
-    shoes::engine(begin, shoe, place.stakes() + 1, plan, control)
+    let (_, _, stakes) = place.shoe();
+    shoes::engine(begin, shoe, stakes + 1, plan, control)
 }

@@ -142,16 +142,8 @@ fn laid<L: PuntoLaw>(stakes: &[Staked]) -> Result<Vec<Laid<L>>, Refusal> {
 impl<L: PuntoLaw> Dealt for Place<L> {
     type Table = PuntoTable<L>;
 
-    fn run(&self) -> Run {
-        self.run
-    }
-
-    fn packs(&self) -> u8 {
-        self.rules.shoe().packs()
-    }
-
-    fn stakes(&self) -> usize {
-        self.laid.len()
+    fn shoe(&self) -> (Run, u8, usize) {
+        (self.run, self.rules.shoe().packs(), self.laid.len())
     }
 
     fn table(&self) -> PuntoTable<L> {

@@ -10,6 +10,7 @@ use super::report::{Known, Played, Simulation};
 use super::results::{Results, add_round};
 use super::seats::{Nets, seat};
 use super::shoes::{self, Paid};
+use super::streams::Seed;
 use super::tables::{Ended, RefaitPlay, TrenteStake, TrenteTable};
 use games::trente_et_quarante::{
     Action, Bet, PremiumSpan, Rules, Tender, TrenteEtQuarante, VoidPremium,
@@ -137,6 +138,11 @@ fn folded(
     shoes::fold(fold, |chunk| urn(plan.seed, chunk, best), run, worth, plan, control)
 }
 
+pub(super) fn waits_too_long() -> Unsimulated {
+    let what = "a stake that waits from shoe to shoe";
+    Unsimulated::NotPlayed { what, instead: "take --mode law" }
+}
+
 /// On the engine.
 fn play(
     rules: &Rules,
@@ -147,45 +153,65 @@ fn play(
 ) -> Result<Paid> {
     let by_coup = laid.iter().all(|stake| is_by_coup(rules, *stake));
     if plan.mode != Mode::Law && !by_coup {
-        let what = "a stake that waits from shoe to shoe";
-        return Err(Unsimulated::NotPlayed { what, instead: "take --mode law" });
+        return Err(waits_too_long());
     }
     // Coups have a common result only where they decide all stakes.
     let wanted = laid.len() + usize::from(by_coup);
-    let begin = |chunk| {
-        let packs = Packs::new(rules.shoe().packs(), plan.seed, chunk);
-        let nets = vec![Cents::ZERO; laid.len()];
-        Sitting { table: TrenteTable::new(rules, laid), packs, nets }
-    };
-    let shoe = |sitting: &mut Sitting, paid: &mut Paid| sitting.shoe(run.stop, paid);
+    let begin = |chunk| Sitting::new(rules, laid, plan.seed, chunk);
+    let shoe = |sitting: &mut Sitting, paid: &mut Paid| sitting.taille(run.stop, paid);
     shoes::engine(begin, shoe, wanted, plan, control)
 }
 
 /// Taille after taille.
-struct Sitting {
-    table: TrenteTable,
+pub(super) struct Sitting {
+    pub(super) table: TrenteTable,
     packs: Packs,
     /// What each stake has brought since it was laid.
-    nets: Vec<Cents>,
+    pub(super) nets: Vec<Cents>,
+    /// Coups that the taille has left.
+    pub(super) left: u16,
 }
 
 impl Sitting {
-    /// One taille. `paid` has a result for all stakes together if every coup decides them.
-    fn shoe(&mut self, stop: Stop, paid: &mut Paid) {
+    pub(super) fn new(rules: &Rules, laid: &[TrenteStake], seed: Seed, chunk: u64) -> Self {
+        let packs = Packs::new(rules.shoe().packs(), seed, chunk);
+        let nets = vec![Cents::ZERO; laid.len()];
+        Sitting { table: TrenteTable::new(rules, laid), packs, nets, left: 0 }
+    }
+
+    /// The first taille of a sitting.
+    pub(super) fn reopen(&mut self, stop: Stop) {
         self.packs.shuffle();
+        self.table.reopen();
+        self.left = stop.rounds();
+    }
+
+    pub(super) fn next_taille(&mut self, stop: Stop) {
         match stop {
             // Nothing waits for the next taille, so that may be one of a new sitting.
-            Stop::Rounds(_) => self.table.reopen(),
-            Stop::Finish { .. } | Stop::Void { .. } => self.table.prepare(&mut Silent),
+            Stop::Rounds(_) => self.reopen(stop),
+            Stop::Finish { .. } | Stop::Void { .. } => {
+                self.packs.shuffle();
+                self.table.prepare(&mut Silent);
+                self.left = stop.rounds();
+            }
         }
-        let mut left = stop.rounds();
-        while left > 0 && !self.table.is_over() {
-            let mut deal = || self.packs.deal().expect("the stop card comes before");
-            let ended = self.table.coup(&mut deal, &mut Nets(&mut self.nets));
-            left -= u16::from(ended == Ended::Called);
+    }
+
+    pub(super) fn coup(&mut self) -> Ended {
+        let ended = self.table.coup(&mut || self.packs.next(), &mut Nets(&mut self.nets));
+        self.left -= u16::from(ended == Ended::Called);
+        ended
+    }
+
+    /// One taille. `paid` has a result for all stakes together if every coup decides them.
+    fn taille(&mut self, stop: Stop, paid: &mut Paid) {
+        self.next_taille(stop);
+        while self.left > 0 && !self.table.is_over() {
+            let ended = self.coup();
             self.count(ended, paid);
         }
-        paid.shoe_is_over(stop, left);
+        paid.shoe_is_over(stop, self.left);
     }
 
     /// Stakes that wait for another coup have no result yet.

@@ -10,22 +10,18 @@ use super::holding::{Answer, Holding, Sight};
 use super::match_of_three::{Match, Play};
 use super::stance::Stance;
 use super::tableaux::{CARDS, Shown, Tableaux};
-use super::{Price, Reply, Shoe, ShoeError, by_name};
+use super::{Price, Reply, Shoe, ShoeError};
 use crate::{Exact, Fraction};
 use games::baccara::{BankerDraw, Call, bank_call};
 use games::banque_a_tout_va::BankerNatural;
 use games::banque_a_tout_va::rules::Outcome;
-use serde::Serialize;
 use table::OnOff;
 
 /// The readings of article 12 that change the odds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Readings {
-    #[serde(serialize_with = "by_name")]
     pub banker_draw: BankerDraw,
-    #[serde(serialize_with = "by_name")]
     pub natural_frozen: OnOff,
-    #[serde(serialize_with = "by_name")]
     pub banker_natural: BankerNatural,
 }
 
@@ -40,7 +36,7 @@ impl Default for Readings {
 }
 
 /// What lies on the table, in any unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stakes {
     pub right: u32,
     pub left: u32,
@@ -92,7 +88,7 @@ impl std::str::FromStr for Stakes {
 }
 
 /// Under which readings, stakes and sight the coup is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Terms {
     pub readings: Readings,
     pub stakes: Stakes,
@@ -113,7 +109,7 @@ impl Default for Terms {
 }
 
 /// What a unit loses on average in each place.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edges {
     pub right: Exact,
     pub left: Exact,
@@ -154,8 +150,7 @@ impl Ends {
 }
 
 /// How the banker answers where he may choose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arbiter {
     /// As his table says against the right tableau, or the left if the right has a natural; free
     /// cells are drawn.
@@ -175,27 +170,25 @@ impl Arbiter {
 }
 
 /// A hand that may choose.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandCell {
     pub holding: Holding,
     /// Costs are parts of a unit on the hand's own tableau.
-    #[serde(flatten)]
     pub price: Price,
 }
 
 /// What the banker sees where he may choose.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BankerCell {
     pub holding: Holding,
     pub right: Shown,
     pub left: Shown,
     /// Costs are parts of all that is staked.
-    #[serde(flatten)]
     pub price: Price,
 }
 
 /// Play from which nobody gains by departing alone, with its proof.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Equilibrium {
     pub shoe: Shoe,
     pub terms: Terms,
@@ -209,7 +202,7 @@ pub struct Equilibrium {
 }
 
 /// What each party has, and what its best reply would have.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
     pub right: Reply,
     pub left: Reply,

@@ -6,22 +6,19 @@
 use super::coup::{Affine, CARDS, Cell, Coups, FREE_MAX, Part, Tally};
 use super::mix::{Common, outcomes};
 use super::path::{Found, Gain, Place, Problem, Walked};
-use super::{Answer, Holding, Price, Reply, Shoe, ShoeError, Sight, by_name, share};
+use super::{Answer, Holding, Price, Reply, Shoe, ShoeError, Sight, share};
 use crate::linear::solve_equations;
 use crate::{Exact, Fraction, Number};
 use dashu_int::{IBig, UBig};
 use games::baccara::{Against, BankerDraw, Call, LevyRounding};
 use games::chemin_de_fer::rules::{banker_call, won};
-use serde::Serialize;
 use table::{Cents, OnOff};
 
 /// Under which rules, and with how much sight, the coup is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Terms {
-    #[serde(serialize_with = "by_name")]
     pub banker_draw: BankerDraw,
     /// Whether the house takes its 5 % of what the banker wins.
-    #[serde(serialize_with = "by_name")]
     pub levy: OnOff,
     pub ponte_sees: Sight,
     pub banker_sees: Sight,
@@ -40,7 +37,7 @@ impl Default for Terms {
 }
 
 /// How often each side wins a coup.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcomes {
     pub banker: Exact,
     pub ponte: Exact,
@@ -71,7 +68,7 @@ pub fn levied(levy: OnOff) -> Fraction {
 }
 
 /// A play with nothing left to choose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Fixed {
     pub ponte_on_five: Answer,
     /// The banker's three when he gave a nine.
@@ -81,24 +78,22 @@ pub struct Fixed {
 }
 
 /// A hand of the ponte that may choose.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PonteCell {
     pub holding: Holding,
-    #[serde(flatten)]
     pub price: Price,
 }
 
 /// A free cell of the banker's table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BankerCell {
     pub holding: Holding,
     pub against: Against,
-    #[serde(flatten)]
     pub price: Price,
 }
 
 /// Play from which neither side gains by departing, with its proof.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Equilibrium {
     pub shoe: Shoe,
     pub terms: Terms,
@@ -115,7 +110,7 @@ pub struct Equilibrium {
 }
 
 /// What each side has, and what its best reply would have; the same numbers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
     pub ponte: Reply,
     pub banker: Reply,

@@ -1,7 +1,6 @@
 //! What lies in the shoe: ten counts, one for each value of a card.
 
 use games::baccara::value;
-use serde::Serialize;
 use table::Card;
 
 /// The values of cards: 0 for tens and court cards, 1 for an ace, 2 to 9.
@@ -11,7 +10,7 @@ pub const VALUES: usize = 10;
 pub const PACKS_MAX: u8 = 20;
 
 /// Cards by value, as they lie in the shoe before a coup.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shoe {
     counts: [u32; VALUES],
     cards: u32,
@@ -19,8 +18,7 @@ pub struct Shoe {
 }
 
 /// Whether a card that was dealt can come again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Dealing {
     WithoutReplacement,
     /// The simpler model of the literature: every card is drawn from the full shoe.

@@ -11,7 +11,6 @@ use super::shoe::{Shoe, VALUES};
 use games::baccara::{Against, Call, ponte_call};
 use games::banque_a_tout_va::rules::{Outcome, ends_the_draw};
 use games::banque_a_tout_va::{BankerNatural, Said};
-use serde::Serialize;
 use table::OnOff;
 
 /// Cards that a coup may take.
@@ -21,8 +20,7 @@ pub(crate) const CARDS: u32 = 9;
 pub(crate) const SHOWN: usize = VALUES + 2;
 
 /// What a tableau shows the banker before he answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shown {
     Third(u8),
     Stood,

@@ -283,16 +283,3 @@ fn what_binds_a_free_banker_costs_him_nothing() {
     let table = equilibrium(&six_packs(), &Terms::default()).unwrap();
     assert!(table.bound_costs.0 > Fraction::ZERO);
 }
-
-#[test]
-fn an_equilibrium_is_told_as_json() {
-    let found = equilibrium(&six_packs(), &Terms::default()).unwrap();
-    let json = serde_json::to_value(&found).unwrap();
-    assert_eq!(json["terms"]["banker_draw"], "table");
-    assert_eq!(json["terms"]["levy"], "on");
-    assert_eq!(json["shoe"]["dealing"], "without-replacement");
-    assert_eq!(json["ponte"][0]["holding"]["cards"], serde_json::json!([0, 5]));
-    assert_eq!(json["ponte"][0]["draws"]["exact"], "1");
-    assert_eq!(json["banker"][0]["against"], serde_json::json!({ "third": 9 }));
-    assert_eq!(json["proof"]["ponte"]["value"], json["proof"]["ponte"]["best"]);
-}

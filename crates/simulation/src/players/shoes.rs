@@ -7,26 +7,19 @@ use super::staking::Multiple;
 use crate::Seed;
 use crate::fold::{Run, Stop};
 use crate::games::Simulated;
-use crate::packs::Packs;
 use crate::plan::{Mode, Plan, Unsimulated};
 use crate::punto_banco as punto;
-use crate::seats::Nets;
 use crate::shoes;
-use crate::tables::{Dry, Ended, TrenteStake, TrenteTable};
-use crate::trente_et_quarante as trente;
+use crate::tables::{Dry, Ended, TrenteStake};
+use crate::trente_et_quarante::{self as trente, Sitting};
 use games::punto_banco::{Punto, PuntoLaw};
 use games::trente_et_quarante::{Rules as TrenteRules, TrenteEtQuarante};
-use table::{Cents, Draft, OnOff, Silent};
+use table::{Cents, Draft, OnOff};
 
-/// A table with its shoe.
+/// Tailles, and what lies there now, in stakes of the plan.
 pub(super) struct Taille {
-    table: TrenteTable,
-    packs: Packs,
-    /// Rounds that the shoe has left.
-    left: u16,
-    /// What lies there now, in stakes of the plan.
+    sitting: Sitting,
     stake: Multiple,
-    nets: Vec<Cents>,
 }
 
 impl<L: PuntoLaw> Bankrolled for Punto<L> {
@@ -56,10 +49,7 @@ impl Bankrolled for TrenteEtQuarante {
         match (by_coup, plan.mode, laid.len()) {
             (true, _, _) | (false, Mode::Law, 1) => Ok(TrentePlace { rules, laid, run }),
             (false, Mode::Law, _) => Err(Unplayed::OneThatWaits),
-            (false, Mode::Fixed { .. }, _) => {
-                let what = "a stake that waits from shoe to shoe";
-                Err(Unsimulated::NotPlayed { what, instead: "take --mode law" }.into())
-            }
+            (false, Mode::Fixed { .. }, _) => Err(trente::waits_too_long().into()),
         }
     }
 }
@@ -69,58 +59,39 @@ fn times_of(laid: &[TrenteStake], times: Multiple) -> Vec<TrenteStake> {
     laid.iter().map(of).collect()
 }
 
-impl TrentePlace {
-    fn next_taille(&self, dealt: &mut Taille) {
-        dealt.packs.shuffle();
-        match self.run.stop {
-            // Nothing waits for the next taille, so that may be one of a new sitting.
-            Stop::Rounds(_) => dealt.table.reopen(),
-            Stop::Finish { .. } | Stop::Void { .. } => dealt.table.prepare(&mut Silent),
-        }
-        dealt.left = self.run.stop.rounds();
-    }
-}
-
 impl Seated for TrentePlace {
     type Table = Taille;
 
     const DRIVER: &'static str = "engine";
     const FROM_A_SHOE: OnOff = OnOff::On;
 
-    fn table(&self, seed: Seed, chunk: u64) -> Self::Table {
-        let table = TrenteTable::new(&self.rules, &self.laid);
-        let packs = Packs::new(self.rules.shoe().packs(), seed, chunk);
-        Taille { table, packs, left: 0, stake: 1, nets: vec![Cents::ZERO; self.laid.len()] }
+    fn table(&self, seed: Seed, chunk: u64) -> Taille {
+        Taille { sitting: Sitting::new(&self.rules, &self.laid, seed, chunk), stake: 1 }
     }
 
-    fn begin(&self, dealt: &mut Self::Table) {
-        dealt.table.reopen();
-        dealt.packs.shuffle();
-        dealt.left = self.run.stop.rounds();
+    fn begin(&self, at: &mut Taille) {
+        at.sitting.reopen(self.run.stop);
     }
 
-    fn round(&self, dealt: &mut Self::Table, stake: Multiple) -> Result<Cents, Dry> {
-        if dealt.stake != stake {
-            dealt.table.stake(&times_of(&self.laid, stake));
-            dealt.stake = stake;
+    fn round(&self, Taille { sitting, stake }: &mut Taille, times: Multiple) -> Result<Cents, Dry> {
+        if *stake != times {
+            sitting.table.stake(&times_of(&self.laid, times));
+            *stake = times;
         }
-        dealt.nets.fill(Cents::ZERO);
+        sitting.nets.fill(Cents::ZERO);
         loop {
-            match (dealt.left, dealt.table.is_over(), self.run.stop) {
+            match (sitting.left, sitting.table.is_over(), self.run.stop) {
                 (0, _, _) | (_, true, Stop::Finish { .. } | Stop::Void { .. }) => {
-                    self.next_taille(dealt);
+                    sitting.next_taille(self.run.stop);
                 }
                 (_, true, Stop::Rounds(_)) => return Err(Dry),
                 (_, false, _) => {}
             }
-            let Taille { table, packs, nets, .. } = dealt;
-            let mut deal = || packs.deal().expect("the stop card comes before");
-            let ended = table.coup(&mut deal, &mut Nets(nets));
-            dealt.left -= u16::from(ended == Ended::Called);
+            let ended = sitting.coup();
             // A void coup leaves the stakes where they lie, and a refait may.
-            let waits = (0..self.laid.len()).any(|index| dealt.table.waits(index));
+            let waits = (0..self.laid.len()).any(|index| sitting.table.waits(index));
             if ended == Ended::Called && !waits {
-                return Ok(dealt.nets.iter().copied().sum());
+                return Ok(sitting.nets.iter().copied().sum());
             }
         }
     }

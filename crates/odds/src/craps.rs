@@ -17,10 +17,6 @@ const ANY_POINT: &str = "staked while a point is known, each as likely as it is 
 const VOID: &str = "a void coup ends the bet; per decision the stake is left there";
 
 impl Priced for Craps {
-    fn packs(_rules: &Rules) -> Option<u16> {
-        None
-    }
-
     fn price(order: &Order<'_, Self>) -> Result<Vec<Analysis>, Unpriced> {
         let mut all = Vec::new();
         for &bet in order.bets {

@@ -20,8 +20,7 @@ use games::wheel::{
     Action, LARGEST_STAKE, Phase, Pocket, Spin, StateOf, Tender, Wheel, WheelLaw, ZeroChoice,
 };
 use odds::Instructions;
-use odds::wheel::{Analysed, Play};
-use odds::wheel::{ready_to_reveal, without_limits};
+use odds::wheel::{self, Play, ready_to_reveal, without_limits};
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use table::{Bet, By, Cents, Choice, Draft, Game, Refusal, Seat, Silent};
@@ -32,7 +31,7 @@ impl<L: WheelLaw> Simulated for Wheel<L> {
         let mut amounts = L::to_add(rules, bet, Cents::ZERO);
         (amounts.min, amounts.max) = (Cents::new(1), LARGEST_STAKE);
         amounts.check(stake)?;
-        let plays = Self::plays(rules, bet);
+        let plays = wheel::plays::<L>(bet);
         let known = plays.iter().flatten().map(|play| play.name());
         let play = match wish.play_of(known)? {
             Some(told) => ZeroChoice::parse(told),
@@ -58,7 +57,7 @@ impl<L: WheelLaw> Simulated for Wheel<L> {
 }
 
 fn best_of<L: WheelLaw>(draft: &Draft, bet: L::Bet, plays: &[Play]) -> Play {
-    let edge = |play: &&Play| Wheel::<L>::analyse(draft, bet, **play).edge.exact().cloned();
+    let edge = |play: &&Play| wheel::analyse::<L>(draft, bet, **play).edge.exact().cloned();
     match plays {
         [only] => *only,
         plays => plays.iter().min_by_key(edge).copied().flatten(),
@@ -127,7 +126,7 @@ fn simulate<L: WheelLaw>(draft: &Draft, plan: &Plan, control: Control<'_>) -> Re
         }
     };
     let known = laid.iter().map(|&(bet, stake, play)| {
-        Known::Played(Wheel::<L>::edge_of_stake(draft, bet, play, stake).into())
+        Known::Played(wheel::edge_of_stake::<L>(draft, bet, play, stake).into())
     });
     let played = Played { driver: plan.driver.name(), run: None, paid };
     Ok(Simulation::of::<Wheel<L>>(draft, plan, &played, known))

@@ -4,8 +4,9 @@
 //! the ponte does not. An equilibrium is then one of two players who both lose on average.
 
 use super::coup::{Affine, CARDS, Cell, Coups, FREE_MAX, Part, Tally};
-use super::mix::{Common, outcomes};
+use super::mix::outcomes;
 use super::path::{Found, Gain, Place, Problem, Walked};
+use super::stance::Stance;
 use super::{Answer, Holding, Price, Reply, Shoe, ShoeError, Sight, share};
 use crate::linear::solve_equations;
 use crate::{Exact, Fraction, Number};
@@ -326,10 +327,10 @@ impl<'a> Stage<'a> {
 
     /// Both sides' results, and those of their best replies.
     fn prove(&self, play: &Mixed) -> Proof {
-        let common = Common::of(&play.ponte);
+        let stance = Stance::new(play.ponte.clone());
         let reply = |cell: usize| {
             let choosing = &self.cells[cell];
-            let gain = if choosing.free { common.at(&choosing.gain) } else { IBig::ZERO };
+            let gain = if choosing.free { stance.at(&choosing.gain) } else { IBig::ZERO };
             match gain.cmp(&IBig::ZERO) {
                 std::cmp::Ordering::Less => Fraction::ZERO,
                 std::cmp::Ordering::Equal => play.banker[cell].clone(),
@@ -401,8 +402,8 @@ impl<'a> Stage<'a> {
                 ),
             },
         );
-        let common = Common::of(&play.ponte);
-        let per = &ways * &common.per;
+        let stance = Stance::new(play.ponte.clone());
+        let per = &ways * &stance.per;
         let gain_per = &per * UBig::try_from(self.rate.per).expect("a positive rate");
         let cells = self.coups.cells.iter().zip(&self.cells).zip(&play.banker);
         let banker =
@@ -411,15 +412,15 @@ impl<'a> Stage<'a> {
                     holding: cell.holding,
                     against: cell.against,
                     price: Price::of(
-                        share(common.at(&cell.affine(|part| part.ways.into())), &per),
+                        share(stance.at(&cell.affine(|part| part.ways.into())), &per),
                         draws.clone(),
-                        share(common.at(&choosing.gain), &gain_per),
+                        share(stance.at(&choosing.gain), &gain_per),
                     ),
                 }
             });
         let bound = self.cells.iter().zip(&play.banker).filter(|(choosing, _)| !choosing.free);
         let bound_costs = bound.map(|(choosing, draws)| {
-            let gain = common.at(&choosing.gain);
+            let gain = stance.at(&choosing.gain);
             let gain = if draws.is_one() { -gain } else { gain };
             gain.max(IBig::ZERO)
         });

@@ -14,7 +14,7 @@ use super::drawn::Deal;
 use super::ends::{Decisions, Ends};
 use super::hands::{HANDS, Hand, HandId, OVER, TABLE};
 use super::player::{Left, Mask, other_half, two_cards};
-use super::rules::{BlackJackTakes, Core, HoleCard, Rules, Split21};
+use super::rules::{BlackJackTakes, HoleCard, Rules, Split21};
 use super::settle::{Source, Ways, settle};
 use super::shoe::{Shoe, ShoeError};
 use super::split::{BoxWeights, SplitHand, Splits, Sums, WholeBox};
@@ -161,7 +161,7 @@ impl ExactGame {
         sum
     }
 
-    fn play_all(&mut self, core: Core) -> Vec<Mask> {
+    fn play_all(&mut self, core: Rules) -> Vec<Mask> {
         let shoe = self.shoe;
         let left = Left { shoe: &shoe };
         let mut masks = vec![0; HANDS];
@@ -185,7 +185,7 @@ impl ExactGame {
         masks
     }
 
-    fn double_all(&mut self, core: Core) -> Vec<Mask> {
+    fn double_all(&mut self, core: Rules) -> Vec<Mask> {
         let mut masks = vec![0; HANDS];
         if core.double == OnOff::Off {
             return masks;

@@ -9,7 +9,7 @@ use super::ends::{Decisions, End, Ends};
 use super::hands::{HANDS, HandId, NO_CARDS, TABLE};
 use super::kernel::{LANES, Lanes, Work, ZERO};
 use super::player::other_half;
-use super::rules::{Core, HoleCard, Split21};
+use super::rules::{HoleCard, Rules, Split21};
 use super::shoe::Shoe;
 use super::value::VALUES;
 use super::weights::Weights;
@@ -63,7 +63,7 @@ pub(super) type Gone = [usize; VALUES];
 
 impl Splits {
     pub(super) fn new(
-        core: Core,
+        core: Rules,
         bank: &Bank,
         shoe: &Shoe,
         gone_max: &Gone,

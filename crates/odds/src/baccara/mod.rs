@@ -73,17 +73,6 @@ impl Price {
     pub fn mixes(&self) -> bool {
         !self.draws.0.is_zero() && !self.draws.0.is_one()
     }
-
-    /// The better answer, or nothing where both are as good.
-    pub fn better(&self) -> Option<Answer> {
-        if !self.drawing_costs.0.is_zero() {
-            Some(Answer::Stands)
-        } else if !self.standing_costs.0.is_zero() {
-            Some(Answer::Draws)
-        } else {
-            None
-        }
-    }
 }
 
 /// `value / per`, where `per` is a number of ways.

@@ -14,8 +14,7 @@ use crate::plan::{Plan, Staked, Unsimulated};
 use crate::streams::Draws;
 use crate::tables::{Advises, BlackjackTable, Cards, Dry, Insures};
 use games::blackjack::{Blackjack, BlackjackLaw, Rules};
-use odds::blackjack::PlayedChart;
-use odds::blackjack::{Analyser, Rules as Game, Shoe};
+use odds::blackjack::{PlayedChart, Rules as Game};
 use std::cell::Cell;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -136,13 +135,8 @@ impl<L: BlackjackLaw> Bankrolled for Blackjack<L> {
         }
         let chart = match &plan.strategy {
             Some(strategy) => strategy.clone(),
-            None => {
-                let game = Game::of::<L>(&rules);
-                let analyser = Analyser::new(&game, &Shoe::fresh(game.packs));
-                let analyser =
-                    analyser.map_err(|why| Unsimulated::NoPlay { why: why.to_string() })?;
-                PlayedChart::of_rows(analyser.best_chart().rows())
-            }
+            None => PlayedChart::best(&Game::of::<L>(&rules))
+                .map_err(|why| Unsimulated::NoPlay { why: why.to_string() })?,
         };
         let charts = match counting {
             Some(system) => system.charts(&chart),

@@ -2,7 +2,7 @@
 //! is for the cards to say. A run is the shortest row of batches, chunk after chunk, that
 //! has the rounds asked for, so it depends on the seed and their number alone.
 
-use super::chunked::{self, Chunked, Merges, Parted};
+use super::chunked::{self, Parted};
 use super::fold::{Dealer, Fold, Folded, Run, Stop, Tally};
 use super::paid::Batch;
 use super::plan::{Control, Mode, Plan, Result, Unsimulated};
@@ -36,9 +36,9 @@ where
         each: FOLDED_BATCHES,
         begin: urn,
         play: |urn: &mut D, batches| fold.play(urn, run, batches),
-        worth: |tally: &Tally<G::Outcome>| Paid::of_tally(tally, worth(tally)),
     };
-    with_all_rounds(plan, batches.run(plan, control))
+    let worth = |tally: &Tally<G::Outcome>| Paid::of_tally(tally, worth(tally));
+    with_all_rounds(plan, chunked::play(&batches, &worth, plan, control))
 }
 
 /// Behind a stop card a round may want a card that is not there, and is none; but a number of
@@ -57,8 +57,8 @@ pub(super) fn batches<D>(
     plan: &Plan,
     control: Control<'_>,
 ) -> Result<Paid> {
-    let batches = Batches { each: FOLDED_BATCHES, begin, play, worth: Paid::clone };
-    with_all_rounds(plan, batches.run(plan, control))
+    let batches = Batches { each: FOLDED_BATCHES, begin, play };
+    with_all_rounds(plan, chunked::play(&batches, &Paid::clone, plan, control))
 }
 
 /// Plays shoes on the engine. `begin` sets up the table of a chunk, `shoe` plays one shoe, which
@@ -77,57 +77,24 @@ pub(super) fn engine<D>(
         }
         paid
     };
-    let batches = Batches { each: ENGINE_SHOES, begin, play, worth: Paid::clone };
-    with_all_rounds(plan, batches.run(plan, control))
+    let batches = Batches { each: ENGINE_SHOES, begin, play };
+    with_all_rounds(plan, chunked::play(&batches, &Paid::clone, plan, control))
 }
 
 /// Chunks of so many batches each.
-pub(super) struct Batches<B, P, W> {
+pub(super) struct Batches<B, P> {
     pub(super) each: u64,
     /// Sets up a chunk.
     pub(super) begin: B,
     /// Plays some of its batches.
     pub(super) play: P,
-    /// What they brought.
-    pub(super) worth: W,
 }
 
-impl<D, T, B, P, W> Batches<B, P, W>
+impl<D, T, B, P> Parted for Batches<B, P>
 where
     T: Batch,
     B: Fn(u64) -> D + Sync,
     P: Fn(&mut D, u64) -> T + Sync,
-    W: Fn(&T) -> Paid + Sync,
-{
-    pub(super) fn run(&self, plan: &Plan, control: Control<'_>) -> Paid {
-        chunked::play(self, plan, control)
-    }
-}
-
-impl<D, T, B, P> Batches<B, P, ()>
-where
-    T: Batch,
-    B: Fn(u64) -> D + Sync,
-    P: Fn(&mut D, u64) -> T + Sync,
-{
-    /// All of them together, without a price; see [`chunked::together`].
-    pub(super) fn together(
-        &self,
-        plan: &Plan,
-        control: Control<'_>,
-        from: (u64, Option<T>),
-        each: impl FnMut(Merges, u64, Option<&T>) + Send,
-    ) -> T {
-        chunked::together(self, plan, control, from, each)
-    }
-}
-
-impl<D, T, B, P, W> Parted for Batches<B, P, W>
-where
-    T: Batch,
-    B: Fn(u64) -> D + Sync,
-    P: Fn(&mut D, u64) -> T + Sync,
-    W: Sync,
 {
     type Part = T;
 
@@ -151,18 +118,6 @@ where
             part.append(&(self.play)(&mut table, 1));
         }
         part
-    }
-}
-
-impl<D, T, B, P, W> Chunked for Batches<B, P, W>
-where
-    T: Batch,
-    B: Fn(u64) -> D + Sync,
-    P: Fn(&mut D, u64) -> T + Sync,
-    W: Fn(&T) -> Paid + Sync,
-{
-    fn worth(&self, part: &T) -> Paid {
-        (self.worth)(part)
     }
 }
 

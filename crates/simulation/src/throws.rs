@@ -1,7 +1,7 @@
 //! Craps: bets that stand on every throw. What is counted of a bet are its decided stakes; a stake
 //! that the dice leave alone waits for the next throw.
 
-use super::chunked::Rounds;
+use super::chunked::{self, Rounds};
 use super::craps::{Decided, Decisions, Dice, StandingBets, StandingTable, TABLES, Thrown};
 use super::games::{Simulated, Wished};
 use super::paid::{Batch, Paid};
@@ -154,7 +154,7 @@ fn count(rules: &Rules, plan: &Plan, standings: &[Standing], control: Control<'_
         let results = standings.iter().map(|standing| standing.decisions.results(thrown));
         Paid::of_rounds(thrown.throws(), results.collect())
     };
-    Ok(Rounds { play, worth }.run(plan, control))
+    Ok(chunked::play(&Rounds(play), &worth, plan, control))
 }
 
 /// The engine makes every throw, with the same dice.
@@ -194,5 +194,5 @@ fn throw_by_throw(
         paid.rounds = throws;
         paid
     };
-    Ok(Rounds { play, worth: Paid::clone }.run(plan, control))
+    Ok(chunked::play(&Rounds(play), &Paid::clone, plan, control))
 }

@@ -1,6 +1,7 @@
 //! The children's « 21 pirates »: the first round of a game of two, on the engine, from the whole
 //! box every time.
 
+use super::chunked;
 use super::games::{Simulated, Wished};
 use super::plan::{Control, Driver, Plan, Result, Staked, Unsimulated};
 use super::report::{Known, Played, Simulation};
@@ -65,8 +66,8 @@ impl Simulated for TwentyOne {
             paid.rounds = rounds;
             paid
         };
-        let batches = Batches { each: ROUNDS, begin, play, worth: Paid::clone };
-        let paid = batches.run(plan, control);
+        let batches = Batches { each: ROUNDS, begin, play };
+        let paid = chunked::play(&batches, &Paid::clone, plan, control);
         let known = plan.stakes.iter().map(|staked| {
             let found = priced.iter().find(|analysis| analysis.play == staked.play);
             found.map_or(Known::Nothing, |analysis| Known::Played(analysis.edge.clone()))

@@ -5,7 +5,7 @@
 //! apart is the first pocket and, after a choice of prison, how many more zeros came and what ended
 //! them: that is what is counted.
 
-use super::chunked::Rounds;
+use super::chunked::{self, Rounds};
 use super::games::{Simulated, Wished};
 use super::lanes::{Bound, Lanes, Words, Xoshiros};
 use super::paid::{Batch, Paid};
@@ -118,11 +118,11 @@ fn simulate<L: WheelLaw>(draft: &Draft, plan: &Plan, control: Control<'_>) -> Re
                 let mut prices = prices.lock().expect("no price panics");
                 table.price(courses, &mut prices)
             };
-            Rounds { play, worth }.run(plan, control)
+            chunked::play(&Rounds(play), &worth, plan, control)
         }
         Driver::Engine => {
             let play = |chunk, rounds| table.play_chunk(plan.seed, chunk, rounds);
-            Rounds { play, worth: Paid::clone }.run(plan, control)
+            chunked::play(&Rounds(play), &Paid::clone, plan, control)
         }
     };
     let known = laid.iter().map(|&(bet, stake, play)| {

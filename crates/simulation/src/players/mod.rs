@@ -33,7 +33,7 @@ pub use staking::{
 };
 
 use super::blackjack::game::{BEST_CHART, CHART_GIVEN};
-use super::chunked::Merges;
+use super::chunked::{self, Merges};
 use super::plan::{Control, Mode, Plan, Staked as Planned, Unsimulated};
 use super::prefix::Keep;
 use super::shoes::Batches;
@@ -103,11 +103,10 @@ fn play<G: Bankrolled>(
         each: sessions.into(),
         begin: |chunk| playing.sitting(chunk),
         play: |sitting: &mut _, sessions| playing.play(sitting, sessions),
-        worth: (),
     };
     let from = keep.from.filter(|kept| kept.chunks > 0);
     let from = from.map_or((0, None), |kept| (kept.chunks, Some(kept.tally.clone())));
-    let tally: Tally = batches.together(plan, control, from, |merged, chunks, tally| {
+    let tally: Tally = chunked::together(&batches, plan, control, from, |merged, chunks, tally| {
         if merged == Merges::Last || (keep.is_due)() {
             let tally = tally.cloned().unwrap_or_default();
             (keep.save)(&SessionsPrefix { chunks, tally });

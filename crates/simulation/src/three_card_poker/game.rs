@@ -2,6 +2,7 @@
 //! raises from a hand on is counted; the engine deals to several, and to plays that look at more.
 
 use super::{CELLS, Deals, Decision, Hand, Nets, Raises, Simulator, Table, cells};
+use crate::chunked;
 use crate::games::{Simulated, Unstaked, Wished};
 use crate::lanes::Lanes;
 use crate::packs::Packs;
@@ -215,7 +216,7 @@ impl Places {
             paid.rounds = deals.all();
             paid
         };
-        Batches { each: BATCHES, begin, play: deal, worth }.run(plan, control)
+        chunked::play(&Batches { each: BATCHES, begin, play: deal }, &worth, plan, control)
     }
 
     /// One deal on the engine: what each stake of the plan won or lost.
@@ -246,7 +247,7 @@ impl Places {
             paid.rounds = deals;
             paid
         };
-        Batches { each: ENGINE_DEALS, begin, play, worth: Paid::clone }.run(plan, control)
+        chunked::play(&Batches { each: ENGINE_DEALS, begin, play }, &Paid::clone, plan, control)
     }
 }
 

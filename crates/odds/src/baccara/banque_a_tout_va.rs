@@ -67,7 +67,8 @@ crate::errors! {
     pub enum BadStakes {
         /// No numbers, or too few or many.
         Unreadable:
-            "write whole numbers below 2^32 for right and left, such as 2:1, or 2:1:1 with à cheval",
+            "write whole numbers below 2^32 for right and left, such as 2:1, or 2:1:1 with à \
+             cheval",
         Nothing: "{}" with BanqueError::NothingStaked,
     }
 }

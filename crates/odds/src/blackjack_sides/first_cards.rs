@@ -111,8 +111,8 @@ fn bank_black_jack(rules: &Rules, stock: &Stock, seen: [Card; 2]) -> Fraction {
 }
 
 impl<L: BlackjackLaw> SideBet<'_, L> {
-    /// FR55-4.5: two cards that make twenty. Two queens of hearts are told by the bank's black-jack,
-    /// which needs two more cards of the same shoe.
+    /// FR55-4.5: two cards that make twenty. Two queens of hearts are told by the bank's
+    /// black-jack, which needs two more cards of the same shoe.
     pub(super) fn dames(&self) -> Result<Analysis, Unpriced> {
         let SideBet { order, stock, bet } = *self;
         self.needs_suits()?;
@@ -157,8 +157,8 @@ impl<L: BlackjackLaw> SideBet<'_, L> {
         Ok(found.into_analysis(whole, self, side))
     }
 
-    /// FR55-4.7, MC5.2.7: which of the three cards is the bank's makes no difference to the figure that
-    /// they form.
+    /// FR55-4.7, MC5.2.7: which of the three cards is the bank's makes no difference to the figure
+    /// that they form.
     pub(super) fn three_cards(&self, side: Side) -> Result<Analysis, Unpriced> {
         let SideBet { order, stock, .. } = *self;
         self.needs_suits()?;

@@ -53,7 +53,8 @@ const CHUNK_SESSIONS: u32 = 256;
 /// No bet pays more than this many times its stake.
 const PAYS_MOST: i128 = 64;
 
-/// Plays the stakes of a plan in the sessions of a player, from what was kept of it before. What `control` keeps is of games without a player.
+/// Plays the stakes of a plan in the sessions of a player, from what was kept of it before. What
+/// `control` keeps is of games without a player.
 pub fn play_kept_sessions(
     game: AnyGame,
     draft: &Draft,

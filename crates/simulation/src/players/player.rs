@@ -63,7 +63,8 @@ odds::errors! {
         /// The house does not take the stakes of the plan.
         NotTaken(refusal: Refusal): "the table does not take the stakes of the plan: {refusal}",
         /// Law or house leave one amount.
-        FixedStake { bet: &'static str }: "{bet} is made for one amount; it can only be staked flat",
+        FixedStake { bet: &'static str }:
+            "{bet} is made for one amount; it can only be staked flat",
         /// The ramp goes beyond the maximum of the table.
         RampTooHigh { stake: Multiple, most: Multiple }:
             "the ramp stakes {stake} times the plan; the table takes {most} times it at most",

@@ -52,7 +52,32 @@ impl<L: WheelLaw> Simulated for Wheel<L> {
 
     fn simulate(draft: &Draft, plan: &Plan, control: Control<'_>) -> Result<Simulation> {
         Self::no_shoe(plan)?;
-        simulate::<L>(draft, plan, control)
+        Self::admit(draft)?;
+        let rules = without_limits::<Self>(draft);
+        let laid = laid::<L>(&plan.stakes)?;
+        let table = Bench::<L>::new(&rules, &laid);
+        let paid = match plan.driver {
+            Driver::Tabulated => {
+                let prices = Mutex::new(BTreeMap::new());
+                let play = |chunk, rounds| {
+                    Courses(count_courses::<L>(plan.seed, chunk, rounds, table.imprisons))
+                };
+                let worth = |courses: &Courses| {
+                    let mut prices = prices.lock().expect("no price panics");
+                    table.price(courses, &mut prices)
+                };
+                chunked::play(&Rounds(play), &worth, plan, control)
+            }
+            Driver::Engine => {
+                let play = |chunk, rounds| table.play_chunk(plan.seed, chunk, rounds);
+                chunked::play(&Rounds(play), &Paid::clone, plan, control)
+            }
+        };
+        let known = laid.iter().map(|&(bet, stake, play)| {
+            Known::Played(wheel::edge_of_stake::<L>(draft, bet, play, stake).into())
+        });
+        let played = Played { driver: plan.driver.name(), run: None, paid };
+        Ok(Simulation::of::<Self>(draft, plan, &played, known))
     }
 }
 
@@ -100,36 +125,6 @@ pub(super) fn laid<L: WheelLaw>(stakes: &[Staked]) -> Result<Vec<Laid<L>>> {
         Ok((L::Bet::named(staked.bet)?, staked.stake, play))
     };
     stakes.iter().map(of).collect()
-}
-
-/// Plays the plan. The stakes must be within what the bets can take.
-fn simulate<L: WheelLaw>(draft: &Draft, plan: &Plan, control: Control<'_>) -> Result<Simulation> {
-    Wheel::<L>::admit(draft)?;
-    let rules = without_limits::<Wheel<L>>(draft);
-    let laid = laid::<L>(&plan.stakes)?;
-    let table = Bench::<L>::new(&rules, &laid);
-    let paid = match plan.driver {
-        Driver::Tabulated => {
-            let prices = Mutex::new(BTreeMap::new());
-            let play = |chunk, rounds| {
-                Courses(count_courses::<L>(plan.seed, chunk, rounds, table.imprisons))
-            };
-            let worth = |courses: &Courses| {
-                let mut prices = prices.lock().expect("no price panics");
-                table.price(courses, &mut prices)
-            };
-            chunked::play(&Rounds(play), &worth, plan, control)
-        }
-        Driver::Engine => {
-            let play = |chunk, rounds| table.play_chunk(plan.seed, chunk, rounds);
-            chunked::play(&Rounds(play), &Paid::clone, plan, control)
-        }
-    };
-    let known = laid.iter().map(|&(bet, stake, play)| {
-        Known::Played(wheel::edge_of_stake::<L>(draft, bet, play, stake).into())
-    });
-    let played = Played { driver: plan.driver.name(), run: None, paid };
-    Ok(Simulation::of::<Wheel<L>>(draft, plan, &played, known))
 }
 
 /// One course of a chunk after the other, first pockets as the lanes drew them.

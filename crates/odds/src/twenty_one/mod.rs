@@ -266,12 +266,8 @@ pub fn lead(rules: &Rules, state: &State, [player, other]: [Seat; 2]) -> i8 {
     }
 }
 
+/// The cards of the box are no playing cards, and a stock cannot tell them.
 impl Priced for TwentyOne {
-    /// The cards of the box are no playing cards, and a stock cannot tell them.
-    fn packs(_rules: &Rules) -> Option<u16> {
-        None
-    }
-
     fn price(order: &Order<'_, Self>) -> Result<Vec<Analysis>, Unpriced> {
         if order.left.is_some() {
             return Err(Unpriced("the cards of the box cannot be told as a shoe".to_owned()));

@@ -52,7 +52,7 @@ impl Game for BanqueAToutVa {
     type View = View;
 
     fn options() -> &'static [HouseOption] {
-        house::OPTIONS
+        Rules::OPTIONS
     }
 
     fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {

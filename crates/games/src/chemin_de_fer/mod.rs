@@ -58,7 +58,7 @@ impl Game for CheminDeFer {
     type View = View;
 
     fn options() -> &'static [HouseOption] {
-        house::OPTIONS
+        Rules::OPTIONS
     }
 
     fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {

@@ -50,7 +50,7 @@ impl Game for Craps {
     type View = View;
 
     fn options() -> &'static [HouseOption] {
-        house::OPTIONS
+        Rules::OPTIONS
     }
 
     fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {

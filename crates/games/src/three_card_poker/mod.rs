@@ -49,7 +49,7 @@ impl Game for ThreeCardPoker {
     type View = View;
 
     fn options() -> &'static [HouseOption] {
-        house::OPTIONS
+        Rules::OPTIONS
     }
 
     fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {

@@ -187,7 +187,7 @@ impl Table<'_> {
     }
 
     fn reshuffle(&self, seat: Seat) -> Result<(), Refusal> {
-        match self.rules.variant {
+        match self.rules.variant() {
             Variant::None => return Err(No::VariantOnly.by(law::PIR_19)),
             Variant::Duel => self.only_dealer(seat)?,
         }

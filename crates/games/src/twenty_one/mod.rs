@@ -48,7 +48,7 @@ impl Game for TwentyOne {
     type View = View;
 
     fn options() -> &'static [HouseOption] {
-        house::OPTIONS
+        Rules::OPTIONS
     }
 
     fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {
@@ -56,7 +56,7 @@ impl Game for TwentyOne {
     }
 
     fn new_table(rules: &Rules) -> State {
-        State::closed(rules.deck)
+        State::closed(rules.deck())
     }
 
     fn opening(_rules: &Rules) -> Vec<(By, Action)> {
@@ -157,7 +157,7 @@ fn seats_of(numbers: &[u16]) -> impl Iterator<Item = Seat> + '_ {
 
 /// PIR.8, PIR.10: a new game, with all coins and cards back in the box.
 fn open(rules: &Rules, state: &mut State, seats: &[u16], out: &mut impl Record<TwentyOne>) {
-    *state = State::closed(rules.deck);
+    *state = State::closed(rules.deck());
     state.phase = Phase::Between;
     let all: Vec<Seat> = seats_of(seats).collect();
     let dealer = all[0];
@@ -165,14 +165,14 @@ fn open(rules: &Rules, state: &mut State, seats: &[u16], out: &mut impl Record<T
     let part = Part::Plays;
     let sits = |&seat: &Seat| Player { seat, coins: 0, staked: 0, hand: Vec::new(), part };
     state.players = order.iter().map(sits).collect();
-    let by = match rules.deck {
+    let by = match rules.deck() {
         Deck::Of54 => law::PIR_4,
         Deck::Of52 => law::DP_01,
     };
     out.event(by, || Event::Unpacked { cards: state.pile.cards(), coins: COINS });
     out.event(law::PIR_8, || Event::DealerNamed { seat: dealer });
     out.event(law::DP_02, || Event::TurnOrder { seats: order.clone() });
-    match rules.variant {
+    match rules.variant() {
         Variant::None => out.event(law::PIR_10, || Event::TreasureLaid { coins: COINS }),
         Variant::Duel => share(state, out),
     }
@@ -202,7 +202,7 @@ fn deal(rules: &Rules, state: &mut State, out: &mut impl Record<TwentyOne>) {
     if used > 0 {
         out.event(law::PIR_19, || Event::Cleared { cards: used });
     }
-    match rules.variant {
+    match rules.variant() {
         Variant::None => lay_coin(rules, state, out),
         Variant::Duel => lay_stakes(state, out),
     }
@@ -211,7 +211,7 @@ fn deal(rules: &Rules, state: &mut State, out: &mut impl Record<TwentyOne>) {
 
 /// PIR.10, PIR.20: a coin moves from the treasure to the middle.
 fn lay_coin(rules: &Rules, state: &mut State, out: &mut impl Record<TwentyOne>) {
-    let (coins, by) = rules::added(state.treasure, state.middle, rules.tie_stake);
+    let (coins, by) = rules::added(state.treasure, state.middle, rules.tie_stake());
     state.treasure -= coins;
     state.middle += coins;
     let (treasure, middle) = (state.treasure, state.middle);

@@ -18,7 +18,7 @@ pub(super) fn compare(rules: &Rules, state: &mut State, out: &mut impl Record<Tw
         let seats = || places.iter().map(|&place| state.players[place].seat).collect();
         out.event(law::PIR_2, || Event::Nearest { points: *points, seats: seats() });
     }
-    match (best, rules.variant) {
+    match (best, rules.variant()) {
         (None, _) => void(state, law::DP_06, out),
         (Some((points, places)), Variant::None) => {
             from_treasure(rules, state, points, &places, out);
@@ -61,7 +61,8 @@ fn from_treasure(
 ) {
     let made: Vec<Made> = best.iter().map(|&at| rules::made(&state.players[at].hand)).collect();
     if let (&[winner], &[made]) = (best, made.as_slice()) {
-        let (more, by) = rules::topped_up(made, state.middle, state.treasure, rules.lone_blackjack);
+        let (more, by) =
+            rules::topped_up(made, state.middle, state.treasure, rules.lone_blackjack());
         let won = std::mem::take(&mut state.middle) + more;
         state.treasure -= more;
         prize(state, winner, won, by, out);
@@ -70,7 +71,7 @@ fn from_treasure(
     if points != AIM {
         return void(state, law::PIR_20, out);
     }
-    let due = rules::prizes(&made, rules.tied_blackjack);
+    let due = rules::prizes(&made, rules.tied_blackjack());
     for place in (0..best.len()).filter(|place| due.iter().all(|(whose, _)| whose != place)) {
         let seat = state.players[best[place]].seat;
         out.event(law::DP_05, || Event::NotPaid { seat });
@@ -151,7 +152,7 @@ fn from_each_other(
 
 /// What everybody has now, who is out, and whether that was the last round.
 fn count_coins(rules: &Rules, state: &mut State, out: &mut impl Record<TwentyOne>) {
-    if rules.variant == Variant::Duel {
+    if rules.variant() == Variant::Duel {
         for player in &mut state.players {
             if player.plays() && player.coins == 0 && player.staked == 0 {
                 player.part = Part::Out;
@@ -167,7 +168,7 @@ fn count_coins(rules: &Rules, state: &mut State, out: &mut impl Record<TwentyOne
     let seats = state.richest();
     let coins = state.players.iter().map(|player| player.coins).max().unwrap_or_default();
     let by = match seats.as_slice() {
-        [_] if rules.variant == Variant::Duel => law::PIR_25,
+        [_] if rules.variant() == Variant::Duel => law::PIR_25,
         [_] => law::PIR_23,
         _ => law::DP_08,
     };

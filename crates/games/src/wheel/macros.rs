@@ -214,7 +214,7 @@ macro_rules! wheel_bets {
 
 /// `min`, `max`, their exceptions by class, and `settlement`: what every wheel table chooses.
 macro_rules! wheel_options {
-    ($by:expr, $pay:expr, $min:literal to $max:literal, $($class:literal),*) => {
+    ($by:expr, $pay:expr, $min:literal to $max:literal $(, $class:literal)*) => {
         [
             $crate::wheel::general_limit("min", $min, $by),
             $crate::wheel::general_limit("max", $max, $by),

@@ -3,6 +3,8 @@
 
 #[macro_use]
 mod any;
+#[macro_use]
+mod bets;
 
 mod about;
 pub mod american_roulette;

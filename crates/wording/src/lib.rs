@@ -63,16 +63,17 @@
 //! }
 //! ```
 //!
-//! - An option is a key with its type, what holds in a house that says nothing, what it may be, its
-//!   words, the clause that leaves it open, and its marks (`reading`, `limit(…)`, `free(…)`), in the
-//!   order of `Rules::OPTIONS`. With `pub` it has a getter. `table as places` has another name in
+//! - An option is a key with its type, what holds in a house that says nothing, what it may be,
+//!   its words, the clause that leaves it open, and its marks (`reading`, `limit(…)`, `free(…)`),
+//!   in the order of `Rules::OPTIONS`. With `pub` it has a getter. `table as places` has another name in
 //!   the program than in house files. `given` is an option without a field, which `admit` reads.
 //! - `in` is followed by the bounds of a number or an amount, by a `Form`, or by a list of words; a
 //!   [`macro@house_choice`] has its own. `= max` or `= none` for an amount names what holds instead
 //!   of one. Types without a field: `text`, `forbidden` (the law leaves no choice), and any name
 //!   (`word`) before a list.
-//! - A field without a default is what `admit` makes of the options, and hands to `Rules::read` with
-//!   what was given; `&` before its type lends it. `..wheel_options!(…);` puts other options first.
+//! - A field without a default is what `admit` makes of the options, and hands to `Rules::read`
+//!   with what was given; `&` before its type lends it. `..wheel_options!(…);` puts other options
+//!   first.
 //! - `house_options! { const COMMON; … }` is a list alone.
 //!
 //! # Beside them

@@ -40,6 +40,11 @@ pub struct BanqueAToutVa;
 /// What a banker deposits unless told otherwise.
 const USUAL_DEPOSIT: Cents = Cents::units(1_000_000);
 
+/// A recorder of this game.
+trait Recorder: Record<BanqueAToutVa> {}
+
+impl<R: Record<BanqueAToutVa>> Recorder for R {}
+
 impl Game for BanqueAToutVa {
     const ID: &'static str = "mc/banque-a-tout-va";
 
@@ -214,7 +219,7 @@ fn open(
     state: &mut State,
     sitting: Sitting,
     amount: Cents,
-    out: &mut impl Record<BanqueAToutVa>,
+    out: &mut impl Recorder,
 ) {
     let mut attest = |by: Clause, what: &'static str| {
         out.event(by, || Event::Attested { what: what.into() });
@@ -235,7 +240,7 @@ fn open(
 }
 
 /// D12.13: what covers the bank.
-fn deposit(state: &mut State, amount: Cents, out: &mut impl Record<BanqueAToutVa>) {
+fn deposit(state: &mut State, amount: Cents, out: &mut impl Recorder) {
     state.bank += amount;
     let bank = state.bank;
     out.event(law::D12_13, || Event::Deposited { amount, bank });
@@ -243,7 +248,7 @@ fn deposit(state: &mut State, amount: Cents, out: &mut impl Record<BanqueAToutVa
 
 /// MC12.1.2: an end before both tailles are over is an exception, and told as one. What the bank
 /// holds is the banker's, since he brought it or won it, and he takes all of it.
-fn close(rules: &Rules, state: &mut State, out: &mut impl Record<BanqueAToutVa>) {
+fn close(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     let taille = state.taille;
     if taille < deal::TAILLES || state.shoe.phase() != ShoePhase::RunOver {
         out.event(law::MC12_1_2, || Event::ClosedEarly { taille });
@@ -255,7 +260,7 @@ fn close(rules: &Rules, state: &mut State, out: &mut impl Record<BanqueAToutVa>)
     out.event(rules.shoe().law().unload, || Event::Closed);
 }
 
-fn sit(state: &mut State, seat: Seat, out: &mut impl Record<BanqueAToutVa>) {
+fn sit(state: &mut State, seat: Seat, out: &mut impl Recorder) {
     if let Err(at) = state.seated.binary_search(&seat) {
         state.seated.insert(at, seat);
         out.event(law::MC12_6_2, || Event::SatDown { seat });
@@ -263,13 +268,7 @@ fn sit(state: &mut State, seat: Seat, out: &mut impl Record<BanqueAToutVa>) {
 }
 
 /// MC12.7.1: a stake; who takes a place of the table sits there.
-fn place(
-    rules: &Rules,
-    state: &mut State,
-    stake: Stake,
-    tender: Tender,
-    out: &mut impl Record<BanqueAToutVa>,
-) {
+fn place(rules: &Rules, state: &mut State, stake: Stake, tender: Tender, out: &mut impl Recorder) {
     let Stake { bet, seat, amount } = stake;
     if !seat.is_standing() {
         sit(state, seat, out);
@@ -282,13 +281,7 @@ fn place(
 }
 
 /// A holder, or the banker, to his cards.
-fn speak(
-    rules: &Rules,
-    state: &mut State,
-    seat: Seat,
-    action: &Action,
-    out: &mut impl Record<BanqueAToutVa>,
-) {
+fn speak(rules: &Rules, state: &mut State, seat: Seat, action: &Action, out: &mut impl Recorder) {
     let is_banker = seat == rules.banker();
     match action {
         Action::Show if is_banker => deal::banker_shows(rules, state, out),

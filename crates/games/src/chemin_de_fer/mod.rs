@@ -46,6 +46,11 @@ pub struct CheminDeFer;
 /// Who sits at the usual opening.
 const USUAL_SEATS: u8 = 6;
 
+/// A recorder of this game.
+trait Recorder: Record<CheminDeFer> {}
+
+impl<R: Record<CheminDeFer>> Recorder for R {}
+
 impl Game for CheminDeFer {
     const ID: &'static str = "mc/chemin-de-fer";
 
@@ -207,13 +212,7 @@ fn cutter(rules: &Rules, state: &State) -> Turn {
 }
 
 /// What a player was allowed to do.
-fn by_seat(
-    rules: &Rules,
-    state: &mut State,
-    seat: Seat,
-    action: &Action,
-    out: &mut impl Record<CheminDeFer>,
-) {
+fn by_seat(rules: &Rules, state: &mut State, seat: Seat, action: &Action, out: &mut impl Recorder) {
     match *action {
         Action::Sit => {
             let at = state.seated.partition_point(|other| *other < seat);
@@ -260,13 +259,7 @@ fn by_seat(
 }
 
 /// What a member of the staff was allowed to do.
-fn by_staff(
-    rules: &Rules,
-    state: &mut State,
-    by: By,
-    action: &Action,
-    out: &mut impl Record<CheminDeFer>,
-) {
+fn by_staff(rules: &Rules, state: &mut State, by: By, action: &Action, out: &mut impl Recorder) {
     match *action {
         Action::Open { present } => open(state, present, out),
         Action::Close => close(rules, state, out),
@@ -326,7 +319,7 @@ fn by_staff(
     }
 }
 
-fn open(state: &mut State, present: Present, out: &mut impl Record<CheminDeFer>) {
+fn open(state: &mut State, present: Present, out: &mut impl Recorder) {
     out.event(law::MC11_3_1, || Event::Attested { what: "inspector".into() });
     out.event(law::MC11_3_2, || Event::Attested { what: "croupier".into() });
     for _ in 0..present.changeurs {
@@ -338,14 +331,14 @@ fn open(state: &mut State, present: Present, out: &mut impl Record<CheminDeFer>)
     out.event(law::MC11_3_1, || Event::Opened);
 }
 
-fn close(rules: &Rules, state: &mut State, out: &mut impl Record<CheminDeFer>) {
+fn close(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     deal::shoe_act(rules, state, By::Staff(Role::Croupier), &ShoeAct::Unload, out);
     *state = State { garage_notified: state.garage_notified, ..State::closed(rules) };
     out.event(equipment::MC1_4_1, || Event::Closed);
 }
 
 /// D11.12: four are needed to begin, not to go on.
-fn leave(state: &mut State, seat: Seat, out: &mut impl Record<CheminDeFer>) {
+fn leave(state: &mut State, seat: Seat, out: &mut impl Recorder) {
     state.seated.retain(|other| *other != seat);
     state.suivi = state.suivi.filter(|other| *other != seat);
     out.event(law::MC11_1_3, || Event::GotUp { seat });

@@ -38,6 +38,11 @@ use table::{
 #[derive(Clone, Copy, Debug)]
 pub struct Craps;
 
+/// A recorder of this game.
+trait Recorder: Record<Craps> {}
+
+impl<R: Record<Craps>> Recorder for R {}
+
 impl Game for Craps {
     const ID: &'static str = "mc/craps";
 
@@ -174,7 +179,7 @@ impl Game for Craps {
     }
 }
 
-fn open(state: &mut State, out: &mut impl Record<Craps>) {
+fn open(state: &mut State, out: &mut impl Recorder) {
     for what in ["table head", "two croupiers", "stickman"] {
         out.event(law::MC6_1_1, || Event::Attested { what: what.into() });
     }
@@ -196,7 +201,7 @@ fn act_of_seat(
     state: &mut State,
     seat: Seat,
     action: Action,
-    out: &mut impl Record<Craps>,
+    out: &mut impl Recorder,
 ) {
     match action {
         Action::Place { bet, stake } => place(rules, state, seat, bet, stake, out),
@@ -248,7 +253,7 @@ fn act_of_seat(
 }
 
 /// MC6.2.1, MC6.2.2: the first dice are offered to whoever stands nearest to the stickman's left.
-fn join(state: &mut State, seat: Seat, out: &mut impl Record<Craps>) {
+fn join(state: &mut State, seat: Seat, out: &mut impl Recorder) {
     let Err(at) = state.present.binary_search(&seat) else { return };
     state.present.insert(at, seat);
     // An absent player whose last stake is gone has given up his place.
@@ -272,7 +277,7 @@ fn place(
     seat: Seat,
     bet: Bet,
     stake: Cents,
-    out: &mut impl Record<Craps>,
+    out: &mut impl Recorder,
 ) {
     join(state, seat, out);
     let call = call_of_new(state, seat, bet);
@@ -348,7 +353,7 @@ const fn lies(bet: Bet) -> Option<(&'static str, Clause)> {
 }
 
 /// MC6.1.6, MC6.2.4: the stickman passes the dice, and stakes are closed by it.
-fn pass_dice(state: &mut State, out: &mut impl Record<Craps>) {
+fn pass_dice(state: &mut State, out: &mut impl Recorder) {
     let shooter = state.shooter.as_mut().expect("checked");
     if shooter.hand == Hand::First {
         shooter.hand = Hand::Offered;
@@ -366,7 +371,7 @@ fn pass_dice(state: &mut State, out: &mut impl Record<Craps>) {
 }
 
 /// MC6.2.12: nothing is settled, nothing moves, stakes may be changed again.
-fn no_dice(state: &mut State, cause: VoidCause, out: &mut impl Record<Craps>) {
+fn no_dice(state: &mut State, cause: VoidCause, out: &mut impl Recorder) {
     if let Some(violation) = cause.violation() {
         violated(state, violation, out);
     }
@@ -379,7 +384,7 @@ fn no_dice(state: &mut State, cause: VoidCause, out: &mut impl Record<Craps>) {
     }
 }
 
-fn violated(state: &mut State, violation: Violation, out: &mut impl Record<Craps>) {
+fn violated(state: &mut State, violation: Violation, out: &mut impl Recorder) {
     let seat = state.shooter.expect("the dice are out").seat;
     let by = match violation {
         Violation::Rub | Violation::Hold | Violation::Mirror => law::MC6_2_8,
@@ -394,7 +399,7 @@ fn violated(state: &mut State, violation: Violation, out: &mut impl Record<Craps
 }
 
 /// CR-A25, CR-A27: the series goes on with the next player, the point stays.
-fn withdraw_dice(state: &mut State, cause: Withdrawal, out: &mut impl Record<Craps>) {
+fn withdraw_dice(state: &mut State, cause: Withdrawal, out: &mut impl Recorder) {
     let seat = state.shooter.expect("checked").seat;
     let by = match cause {
         Withdrawal::Violations => law::MC6_2_13,

@@ -37,6 +37,11 @@ use table::{
 #[derive(Clone, Copy, Debug)]
 pub struct ThreeCardPoker;
 
+/// A recorder of this game.
+trait Recorder: Record<ThreeCardPoker> {}
+
+impl<R: Record<ThreeCardPoker>> Recorder for R {}
+
 impl Game for ThreeCardPoker {
     const ID: &'static str = "fr/three-card-poker";
 
@@ -186,7 +191,7 @@ fn cutters(rules: &Rules, state: &State) -> Vec<Seat> {
     seats.filter(|&seat| state.shoe.check(rules.shoe(), By::Seat(seat), &cut).is_ok()).collect()
 }
 
-fn open(rules: &Rules, state: &mut State, out: &mut impl Record<ThreeCardPoker>) {
+fn open(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     let mut attest = |by: Clause, what: &'static str| {
         out.event(by, || Event::Attested { what: what.into() });
     };
@@ -208,14 +213,14 @@ fn open(rules: &Rules, state: &mut State, out: &mut impl Record<ThreeCardPoker>)
     out.event(law::FR55_21_17, || Event::Opened);
 }
 
-fn close(rules: &Rules, state: &mut State, out: &mut impl Record<ThreeCardPoker>) {
+fn close(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     deal::shoe_act(rules, state, By::Staff(Role::Croupier), &ShoeAct::Unload, out);
     *state = State { posted: state.posted, ..State::closed(rules) };
     out.event(rules.shoe().law().unload, || Event::Closed);
 }
 
 /// FR55-21-1.4, 6: what the table shows; the maximum follows the minimum (DFC-10).
-fn set(state: &mut State, setting: Setting, out: &mut impl Record<ThreeCardPoker>) {
+fn set(state: &mut State, setting: Setting, out: &mut impl Recorder) {
     let by = match setting {
         Setting::Minimum(min) => {
             state.posted.min = min;
@@ -229,13 +234,7 @@ fn set(state: &mut State, setting: Setting, out: &mut impl Record<ThreeCardPoker
     out.event(by, || Event::Changed { setting });
 }
 
-fn place(
-    state: &mut State,
-    seat: Seat,
-    bet: Bet,
-    stake: Cents,
-    out: &mut impl Record<ThreeCardPoker>,
-) {
+fn place(state: &mut State, seat: Seat, bet: Bet, stake: Cents, out: &mut impl Recorder) {
     if let Err(at) = state.sitting.present.binary_search(&seat) {
         state.sitting.present.insert(at, seat);
         out.event(law::FR55_21_19, || Event::SatDown { seat });
@@ -260,13 +259,7 @@ fn place(
     out.event(by, || Event::Placed { seat, bet, stake });
 }
 
-fn take_back(
-    state: &mut State,
-    seat: Seat,
-    bet: Bet,
-    stake: Cents,
-    out: &mut impl Record<ThreeCardPoker>,
-) {
+fn take_back(state: &mut State, seat: Seat, bet: Bet, stake: Cents, out: &mut impl Recorder) {
     if let Some(place) = state.place_mut(seat) {
         *place.stakes.on_mut(bet) -= stake;
     }
@@ -280,7 +273,7 @@ fn take_back(
 
 /// « Rien ne va plus »: stakes have been checked one by one as they were laid. Without any, no card
 /// is dealt, and the coup counts for the end of the sitting (FR31.4).
-fn close_bets(rules: &Rules, state: &mut State, out: &mut impl Record<ThreeCardPoker>) {
+fn close_bets(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     if state.places.is_empty() {
         let in_a_row = state.sitting.empty_coups.saturating_add(1);
         state.sitting.empty_coups = in_a_row;
@@ -296,7 +289,7 @@ fn close_bets(rules: &Rules, state: &mut State, out: &mut impl Record<ThreeCardP
     deal::begin_if_ready(rules, state, out);
 }
 
-fn raise(state: &mut State, seat: Seat, out: &mut impl Record<ThreeCardPoker>) {
+fn raise(state: &mut State, seat: Seat, out: &mut impl Recorder) {
     let place = state.place_mut(seat).expect("checked");
     let stake = place.stakes.ante;
     place.stakes.play = stake;

@@ -40,6 +40,11 @@ use table::{
 #[derive(Clone, Copy, Debug)]
 pub struct TrenteEtQuarante;
 
+/// A recorder of this game.
+trait Recorder: Record<TrenteEtQuarante> {}
+
+impl<R: Record<TrenteEtQuarante>> Recorder for R {}
+
 impl Game for TrenteEtQuarante {
     const ID: &'static str = "mc/trente-et-quarante";
 
@@ -208,7 +213,7 @@ impl Game for TrenteEtQuarante {
     }
 }
 
-fn open(state: &mut State, present: Present, out: &mut impl Record<TrenteEtQuarante>) {
+fn open(state: &mut State, present: Present, out: &mut impl Recorder) {
     let mut attest = |by: table::Clause, what: &'static str| {
         out.event(by, || Event::Attested { what: what.into() });
     };
@@ -226,12 +231,7 @@ fn open(state: &mut State, present: Present, out: &mut impl Record<TrenteEtQuara
     out.event(law::MC9_3, || Event::Opened);
 }
 
-fn close(
-    rules: &Rules,
-    state: &mut State,
-    incident: bool,
-    out: &mut impl Record<TrenteEtQuarante>,
-) {
+fn close(rules: &Rules, state: &mut State, incident: bool, out: &mut impl Recorder) {
     settle::break_off(rules, state, out);
     deal::shoe_act(rules, state, By::Staff(Role::Croupier), &ShoeAct::Unload, out);
     // The coup before outlives the sitting.
@@ -241,7 +241,7 @@ fn close(
 }
 
 /// MC9.22, MC9.23: the notice of the last three deals fixes the last coup.
-fn announce(state: &mut State, notice: Notice, out: &mut impl Record<TrenteEtQuarante>) {
+fn announce(state: &mut State, notice: Notice, out: &mut impl Recorder) {
     const LAST_DEALS: u8 = 3;
     out.event(law::MC9_23, || Event::Announced { notice });
     match notice {
@@ -253,20 +253,14 @@ fn announce(state: &mut State, notice: Notice, out: &mut impl Record<TrenteEtQua
     }
 }
 
-fn sit_down(state: &mut State, seat: Seat, out: &mut impl Record<TrenteEtQuarante>) {
+fn sit_down(state: &mut State, seat: Seat, out: &mut impl Recorder) {
     if state.sit_down(seat) {
         out.event(law::MC9_11, || Event::SatDown { seat });
     }
 }
 
 /// D9.12: what is added to an insured stake is insured with it.
-fn place(
-    state: &mut State,
-    seat: Seat,
-    bet: Bet,
-    stake: Cents,
-    out: &mut impl Record<TrenteEtQuarante>,
-) {
+fn place(state: &mut State, seat: Seat, bet: Bet, stake: Cents, out: &mut impl Recorder) {
     sit_down(state, seat, out);
     let insured = state.free(seat, bet).is_some_and(|free| free.insured);
     let premium = if insured { premium(stake) } else { Cents::ZERO };
@@ -280,13 +274,7 @@ fn place(
     }
 }
 
-fn take_back(
-    state: &mut State,
-    seat: Seat,
-    bet: Bet,
-    stake: Cents,
-    out: &mut impl Record<TrenteEtQuarante>,
-) {
+fn take_back(state: &mut State, seat: Seat, bet: Bet, stake: Cents, out: &mut impl Recorder) {
     out.event(bet.clause(), || Event::TakenBack { seat, bet, stake });
     state.stakes.retain_mut(|s| {
         if s.seat != seat || s.bet != bet || !s.is_free() {
@@ -301,7 +289,7 @@ fn take_back(
 }
 
 /// MC9.39: one per cent, paid with the stake.
-fn insure(state: &mut State, seat: Seat, bet: Bet, out: &mut impl Record<TrenteEtQuarante>) {
+fn insure(state: &mut State, seat: Seat, bet: Bet, out: &mut impl Recorder) {
     let same = |s: &&mut Stake| s.seat == seat && s.bet == bet && s.is_free();
     let stake = state.stakes.iter_mut().find(same).expect("checked");
     stake.insured = true;
@@ -311,13 +299,7 @@ fn insure(state: &mut State, seat: Seat, bet: Bet, out: &mut impl Record<TrenteE
 }
 
 /// MC9.21: a machine is covered while nobody plays.
-fn pause(
-    rules: &Rules,
-    state: &mut State,
-    by: By,
-    action: &Action,
-    out: &mut impl Record<TrenteEtQuarante>,
-) {
+fn pause(rules: &Rules, state: &mut State, by: By, action: &Action, out: &mut impl Recorder) {
     match action {
         Action::Pause { covered } => {
             deal::shoe_act(rules, state, by, &ShoeAct::Pause, out);
@@ -334,13 +316,7 @@ fn pause(
     }
 }
 
-fn choose(
-    rules: &Rules,
-    state: &mut State,
-    by: By,
-    action: &Action,
-    out: &mut impl Record<TrenteEtQuarante>,
-) {
+fn choose(rules: &Rules, state: &mut State, by: By, action: &Action, out: &mut impl Recorder) {
     let prison = rules.prison();
     match (action, by) {
         (&Action::Choose { bet, choice, refaits }, By::Seat(seat)) => {
@@ -365,7 +341,7 @@ fn choose(
     }
 }
 
-fn pay(rules: &Rules, state: &mut State, out: &mut impl Record<TrenteEtQuarante>) {
+fn pay(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     match state.phase {
         Phase::Collecting { coup } => settle::collected(rules, state, coup, out),
         Phase::Paying { coup, done } => settle::pay_step(rules, state, coup, done, out),

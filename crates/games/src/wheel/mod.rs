@@ -33,6 +33,6 @@ pub use law::{
     AMOUNT, ActionOf, Acts, Announcements, ColourClauses, EventOf, LARGEST_STAKE, Pocket, Spin,
     StateOf, Verdict, ViewOf, Wheel, WheelBet, WheelLaw,
 };
-pub(crate) use macros::{numbered_pockets, wheel_bets, wheel_options};
+pub(crate) use macros::{last_of, numbered_pockets, wheel_bets, wheel_classes, wheel_options};
 pub use state::{Phase, Stacks, State};
 pub use view::{StakeView, View};

@@ -5,6 +5,8 @@
 mod any;
 #[macro_use]
 mod bets;
+#[macro_use]
+mod usual;
 
 mod about;
 pub mod american_roulette;

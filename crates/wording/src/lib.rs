@@ -65,8 +65,9 @@
 //!
 //! - An option is a key with its type, what holds in a house that says nothing, what it may be,
 //!   its words, the clause that leaves it open, and its marks (`reading`, `limit(…)`, `free(…)`),
-//!   in the order of `Rules::OPTIONS`. With `pub` it has a getter. `table as places` has another name in
-//!   the program than in house files. `given` is an option without a field, which `admit` reads.
+//!   in the order of `Rules::OPTIONS`. With `pub` it has a getter. `table as places` has another
+//!   name in the program than in house files. `given` is an option without a field, which `admit`
+//!   reads.
 //! - `in` is followed by the bounds of a number or an amount, by a `Form`, or by a list of words; a
 //!   [`macro@house_choice`] has its own. `= max` or `= none` for an amount names what holds instead
 //!   of one. Types without a field: `text`, `forbidden` (the law leaves no choice), and any name

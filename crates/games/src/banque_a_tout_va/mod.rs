@@ -28,10 +28,7 @@ pub use view::{HandView, StakeView, View};
 pub use crate::sitting::Tender;
 use rulebook::{mc_back_office as office, mc_banque_a_tout_va as law, mc_chemin_de_fer as chemin};
 use table::shoe::{Phase as ShoePhase, ShoeAct};
-use table::{
-    Breach, By, Cents, Clause, Draft, Game, HouseOption, Offer, OnOff, Record, Refusal, Role, Seat,
-    Turn,
-};
+use table::{By, Cents, Clause, Game, OnOff, Record, Role, Seat, Turn};
 
 /// One banker plays one hand against two tableaux, and covers every stake.
 #[derive(Clone, Copy, Debug)]
@@ -48,25 +45,8 @@ impl<R: Record<BanqueAToutVa>> Recorder for R {}
 impl Game for BanqueAToutVa {
     const ID: &'static str = "mc/banque-a-tout-va";
 
-    type Bet = Bet;
-    type Rules = Rules;
-    type State = State;
-    type Action = Action;
-    type Chance = Seen;
-    type Event = Event;
-    type View = View;
-
-    fn options() -> &'static [HouseOption] {
-        Rules::OPTIONS
-    }
-
-    fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {
-        Rules::admit(draft)
-    }
-
-    fn new_table(rules: &Rules) -> State {
-        State::closed(rules)
-    }
+    usual_parts!(Seen);
+    dealt_from_a_shoe!(Seen);
 
     /// The afternoon's sitting, one person at every post; nobody wishes to shuffle or to cut.
     fn opening(rules: &Rules) -> Vec<(By, Action)> {
@@ -96,14 +76,6 @@ impl Game for BanqueAToutVa {
                 Some(_) | None => Turn::Bets,
             },
         }
-    }
-
-    fn offers(rules: &Rules, state: &State, by: By) -> Vec<Offer<Action>> {
-        check::offers(rules, state, by)
-    }
-
-    fn check(rules: &Rules, state: &State, by: By, action: &Action) -> Result<(), Refusal> {
-        check::check(rules, state, by, action)
     }
 
     fn act(rules: &Rules, state: &mut State, by: By, action: &Action, out: &mut impl Record<Self>) {
@@ -170,18 +142,6 @@ impl Game for BanqueAToutVa {
         }
     }
 
-    fn check_chance(rules: &Rules, state: &State, seen: Seen) -> Result<(), Refusal> {
-        deal::check(rules, state, seen)
-    }
-
-    fn chances(rules: &Rules, state: &State) -> Vec<(Seen, u32)> {
-        deal::chances(rules, state)
-    }
-
-    fn reveal(rules: &Rules, state: &mut State, seen: Seen, out: &mut impl Record<Self>) {
-        deal::reveal(rules, state, seen, out);
-    }
-
     fn is_offered(_rules: &Rules, _bet: Bet) -> bool {
         true
     }
@@ -191,10 +151,6 @@ impl Game for BanqueAToutVa {
         let own = state.stakes.iter().filter(|stake| stake.seat == seat);
         let staked: Cents = own.map(|stake| stake.amount).sum();
         if seat == state.banks { staked + state.set_apart() } else { staked }
-    }
-
-    fn view(rules: &Rules, state: &State, viewer: Option<By>) -> View {
-        View::of(rules, state, viewer)
     }
 }
 

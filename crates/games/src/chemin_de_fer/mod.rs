@@ -34,10 +34,7 @@ pub use view::{HandView, StakeView, View};
 use rulebook::{mc_chemin_de_fer as law, mc_equipment as equipment};
 use rules::PLAYERS_TO_BEGIN;
 use table::shoe::{Phase as ShoePhase, Shoe, ShoeAct};
-use table::{
-    Breach, By, Card, Cents, Draft, Game, HouseOption, Offer, Reason, Record, Refusal, Role, Seat,
-    Turn,
-};
+use table::{By, Card, Cents, Game, Reason, Record, Refusal, Role, Seat, Turn};
 
 /// A banker stakes; the others hold his banco, whole or in part, and one of them has the cards.
 #[derive(Clone, Copy, Debug)]
@@ -54,25 +51,8 @@ impl<R: Record<CheminDeFer>> Recorder for R {}
 impl Game for CheminDeFer {
     const ID: &'static str = "mc/chemin-de-fer";
 
-    type Bet = Bet;
-    type Rules = Rules;
-    type State = State;
-    type Action = Action;
-    type Chance = Card;
-    type Event = Event;
-    type View = View;
-
-    fn options() -> &'static [HouseOption] {
-        Rules::OPTIONS
-    }
-
-    fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {
-        Rules::admit(draft)
-    }
-
-    fn new_table(rules: &Rules) -> State {
-        State::closed(rules)
-    }
+    usual_parts!(Card);
+    dealt_from_a_shoe!(Card);
 
     /// Six players sit, the last of them cuts, and the first has the hand.
     fn opening(rules: &Rules) -> Vec<(By, Action)> {
@@ -111,32 +91,12 @@ impl Game for CheminDeFer {
         }
     }
 
-    fn offers(rules: &Rules, state: &State, by: By) -> Vec<Offer<Action>> {
-        offers::offers(rules, state, by)
-    }
-
-    fn check(rules: &Rules, state: &State, by: By, action: &Action) -> Result<(), Refusal> {
-        check::check(rules, state, by, action)
-    }
-
     fn act(rules: &Rules, state: &mut State, by: By, action: &Action, out: &mut impl Record<Self>) {
         debug_assert_eq!(Self::check(rules, state, by, action), Ok(()));
         match by {
             By::Seat(seat) => by_seat(rules, state, seat, action, out),
             By::Staff(_) => by_staff(rules, state, by, action, out),
         }
-    }
-
-    fn check_chance(rules: &Rules, state: &State, seen: Card) -> Result<(), Refusal> {
-        deal::check(rules, state, seen)
-    }
-
-    fn chances(rules: &Rules, state: &State) -> Vec<(Card, u32)> {
-        deal::chances(rules, state)
-    }
-
-    fn reveal(rules: &Rules, state: &mut State, seen: Card, out: &mut impl Record<Self>) {
-        deal::reveal(rules, state, seen, out);
     }
 
     fn is_offered(_rules: &Rules, bet: Bet) -> bool {
@@ -157,10 +117,6 @@ impl Game for CheminDeFer {
 
     fn staked(state: &State, seat: Seat) -> Cents {
         state.staked(seat)
-    }
-
-    fn view(rules: &Rules, state: &State, viewer: Option<By>) -> View {
-        View::of(rules, state, viewer)
     }
 }
 

@@ -28,10 +28,7 @@ pub use view::{StakeView, View};
 
 use check::{call_of_new, taken_back_by};
 use rulebook::{mc_back_office as office, mc_craps as law, mc_equipment as equipment};
-use table::{
-    Breach, By, Cents, Clause, Draft, Game, HouseOption, Offer, Reason, Record, Refusal, Role,
-    Seat, Throw, Turn,
-};
+use table::{By, Cents, Clause, Game, Reason, Record, Refusal, Role, Seat, Throw, Turn};
 
 /// Players throw two dice in turn; stakes lie on the cloth from throw to throw until one decides
 /// them.
@@ -46,21 +43,7 @@ impl<R: Record<Craps>> Recorder for R {}
 impl Game for Craps {
     const ID: &'static str = "mc/craps";
 
-    type Bet = Bet;
-    type Rules = Rules;
-    type State = State;
-    type Action = Action;
-    type Chance = Throw;
-    type Event = Event;
-    type View = View;
-
-    fn options() -> &'static [HouseOption] {
-        Rules::OPTIONS
-    }
-
-    fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {
-        Rules::admit(draft)
-    }
+    usual_parts!(Throw);
 
     fn new_table(_rules: &Rules) -> State {
         State::closed()
@@ -76,14 +59,6 @@ impl Game for Craps {
             Phase::Betting => Turn::Bets,
             Phase::DiceOut => Turn::Chance,
         }
-    }
-
-    fn offers(rules: &Rules, state: &State, by: By) -> Vec<Offer<Action>> {
-        check::offers(rules, state, by)
-    }
-
-    fn check(rules: &Rules, state: &State, by: By, action: &Action) -> Result<(), Refusal> {
-        check::check(rules, state, by, action)
     }
 
     fn act(rules: &Rules, state: &mut State, by: By, action: &Action, out: &mut impl Record<Self>) {
@@ -172,10 +147,6 @@ impl Game for Craps {
 
     fn staked(state: &State, seat: Seat) -> Cents {
         state.cloth.staked(seat)
-    }
-
-    fn view(rules: &Rules, state: &State, viewer: Option<By>) -> View {
-        View::of(rules, state, viewer)
     }
 }
 

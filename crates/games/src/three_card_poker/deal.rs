@@ -83,7 +83,7 @@ fn cards_to_come(rules: &Rules, state: &State) -> usize {
 }
 
 /// Every card that may come next.
-pub(super) fn chances(state: &State) -> Vec<(Seen, u32)> {
+pub(super) fn chances(_rules: &Rules, state: &State) -> Vec<(Seen, u32)> {
     if state.phase != Phase::Dealing {
         return Vec::new();
     }

@@ -29,9 +29,7 @@ pub use view::{PlaceView, View};
 
 use rulebook::{fr_common as fr, fr_three_card_poker as law};
 use table::shoe::{Shoe, ShoeAct};
-use table::{
-    Breach, By, Cents, Clause, Draft, Game, HouseOption, Offer, Record, Refusal, Role, Seat, Turn,
-};
+use table::{By, Cents, Clause, Game, Record, Refusal, Role, Seat, Turn};
 
 /// A player stakes an ante, receives three cards, and folds or raises against the bank's three.
 #[derive(Clone, Copy, Debug)]
@@ -45,25 +43,8 @@ impl<R: Record<ThreeCardPoker>> Recorder for R {}
 impl Game for ThreeCardPoker {
     const ID: &'static str = "fr/three-card-poker";
 
-    type Bet = Bet;
-    type Rules = Rules;
-    type State = State;
-    type Action = Action;
-    type Chance = Seen;
-    type Event = Event;
-    type View = View;
-
-    fn options() -> &'static [HouseOption] {
-        Rules::OPTIONS
-    }
-
-    fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {
-        Rules::admit(draft)
-    }
-
-    fn new_table(rules: &Rules) -> State {
-        State::closed(rules)
-    }
+    usual_parts!(Seen);
+    dealt_from_a_shoe!(Seen);
 
     /// The posts are filled and the cards checked and washed. They are shuffled and cut when bets
     /// are closed, for every coup anew.
@@ -98,14 +79,6 @@ impl Game for ThreeCardPoker {
                 }
             }
         }
-    }
-
-    fn offers(rules: &Rules, state: &State, by: By) -> Vec<Offer<Action>> {
-        check::offers(rules, state, by)
-    }
-
-    fn check(rules: &Rules, state: &State, by: By, action: &Action) -> Result<(), Refusal> {
-        check::check(rules, state, by, action)
     }
 
     fn act(rules: &Rules, state: &mut State, by: By, action: &Action, out: &mut impl Record<Self>) {
@@ -154,18 +127,6 @@ impl Game for ThreeCardPoker {
         }
     }
 
-    fn check_chance(rules: &Rules, state: &State, seen: Seen) -> Result<(), Refusal> {
-        deal::check(rules, state, seen)
-    }
-
-    fn chances(_rules: &Rules, state: &State) -> Vec<(Seen, u32)> {
-        deal::chances(state)
-    }
-
-    fn reveal(rules: &Rules, state: &mut State, seen: Seen, out: &mut impl Record<Self>) {
-        deal::reveal(rules, state, seen, out);
-    }
-
     fn is_offered(rules: &Rules, bet: Bet) -> bool {
         rules.withheld(bet).is_none()
     }
@@ -177,10 +138,6 @@ impl Game for ThreeCardPoker {
     fn staked(state: &State, seat: Seat) -> Cents {
         let live = state.place(seat).filter(|place| place.is_live());
         live.map_or(Cents::ZERO, |place| place.stakes.sum())
-    }
-
-    fn view(rules: &Rules, state: &State, viewer: Option<By>) -> View {
-        View::of(rules, state, viewer)
     }
 }
 

@@ -31,10 +31,7 @@ use rulebook::{mc_back_office as office, mc_european_roulette as zero};
 use rulebook::{mc_equipment as equipment, mc_trente_et_quarante as law};
 use rules::premium;
 use table::shoe::{Phase as Cards, ShoeAct};
-use table::{
-    Bet as _, Breach, By, Cents, Draft, Game, HouseOption, Offer, OnOff, Record, Refusal, Role,
-    Seat, Silent, Turn,
-};
+use table::{Bet as _, By, Cents, Game, OnOff, Record, Refusal, Role, Seat, Silent, Turn};
 
 /// Two rows of cards, noir and rouge; players stake on a row, or on the colour of the first card.
 #[derive(Clone, Copy, Debug)]
@@ -48,25 +45,8 @@ impl<R: Record<TrenteEtQuarante>> Recorder for R {}
 impl Game for TrenteEtQuarante {
     const ID: &'static str = "mc/trente-et-quarante";
 
-    type Bet = Bet;
-    type Rules = Rules;
-    type State = State;
-    type Action = Action;
-    type Chance = Seen;
-    type Event = Event;
-    type View = View;
-
-    fn options() -> &'static [HouseOption] {
-        Rules::OPTIONS
-    }
-
-    fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {
-        Rules::admit(draft)
-    }
-
-    fn new_table(rules: &Rules) -> State {
-        State::closed(rules)
-    }
+    usual_parts!(Seen);
+    dealt_from_a_shoe!(Seen);
 
     /// The posts are filled and the cards prepared in the usual way.
     fn opening(rules: &Rules) -> Vec<(By, Action)> {
@@ -112,14 +92,6 @@ impl Game for TrenteEtQuarante {
             | Phase::Paid { .. }
             | Phase::Over => Turn::Staff(Role::Croupier),
         }
-    }
-
-    fn offers(rules: &Rules, state: &State, by: By) -> Vec<Offer<Action>> {
-        check::offers(rules, state, by)
-    }
-
-    fn check(rules: &Rules, state: &State, by: By, action: &Action) -> Result<(), Refusal> {
-        check::check(rules, state, by, action)
     }
 
     fn act(rules: &Rules, state: &mut State, by: By, action: &Action, out: &mut impl Record<Self>) {
@@ -173,18 +145,6 @@ impl Game for TrenteEtQuarante {
         }
     }
 
-    fn check_chance(rules: &Rules, state: &State, seen: Seen) -> Result<(), Refusal> {
-        deal::check(rules, state, seen)
-    }
-
-    fn chances(rules: &Rules, state: &State) -> Vec<(Seen, u32)> {
-        deal::chances(rules, state)
-    }
-
-    fn reveal(rules: &Rules, state: &mut State, seen: Seen, out: &mut impl Record<Self>) {
-        deal::reveal(rules, state, seen, out);
-    }
-
     fn weigh(rules: &Rules, state: &State, seen: Seen, out: &mut impl Record<Self>) -> bool {
         let by_itself = state.phase == Phase::Dealing && rules.settlement() == Settlement::AtOnce;
         match state.rows.lay(seen.card).coup() {
@@ -206,10 +166,6 @@ impl Game for TrenteEtQuarante {
 
     fn staked(state: &State, seat: Seat) -> Cents {
         state.staked(seat)
-    }
-
-    fn view(rules: &Rules, state: &State, viewer: Option<By>) -> View {
-        View::of(rules, state, viewer)
     }
 }
 

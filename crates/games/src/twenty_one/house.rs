@@ -101,8 +101,10 @@ house_rules! {
     }
 }
 
-pub(super) fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {
-    let given = Admission::new(draft, Rules::OPTIONS);
-    let rules = Rules::read(&given);
-    given.finish(|| rules)
+impl Rules {
+    pub(super) fn admit(draft: &Draft) -> Result<Self, Vec<Breach>> {
+        let given = Admission::new(draft, Rules::OPTIONS);
+        let rules = Rules::read(&given);
+        given.finish(|| rules)
+    }
 }

@@ -25,9 +25,7 @@ pub use view::{PlayerView, View};
 use self::rules::DEALT;
 use crate::twenty_one::reasons::No;
 use rulebook::pirates_twenty_one as law;
-use table::{
-    Breach, By, Cents, Draft, Game, HouseOption, Offer, Reason, Record, Refusal, Seat, Turn,
-};
+use table::{By, Cents, Game, Reason, Record, Refusal, Seat, Turn};
 
 /// The game.
 #[derive(Debug)]
@@ -44,21 +42,7 @@ impl<R: Record<TwentyOne>> Recorder for R {}
 impl Game for TwentyOne {
     const ID: &'static str = "pirates/twenty-one";
 
-    type Bet = Bet;
-    type Rules = Rules;
-    type State = State;
-    type Action = Action;
-    type Chance = Card;
-    type Event = Event;
-    type View = View;
-
-    fn options() -> &'static [HouseOption] {
-        Rules::OPTIONS
-    }
-
-    fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {
-        house::admit(draft)
-    }
+    usual_parts!(Card);
 
     fn new_table(rules: &Rules) -> State {
         State::closed(rules.deck())
@@ -80,14 +64,6 @@ impl Game for TwentyOne {
             Phase::Dealing | Phase::Asked(_) => Turn::Chance,
             Phase::Turn(at) => Turn::Seats(vec![state.players[usize::from(at)].seat]),
         }
-    }
-
-    fn offers(rules: &Rules, state: &State, by: By) -> Vec<Offer<Action>> {
-        check::offers(rules, state, by)
-    }
-
-    fn check(rules: &Rules, state: &State, by: By, action: &Action) -> Result<(), Refusal> {
-        check::allowed(rules, state, by, action)
     }
 
     fn act(rules: &Rules, state: &mut State, by: By, action: &Action, out: &mut impl Record<Self>) {
@@ -148,10 +124,6 @@ impl Game for TwentyOne {
     /// The variant: his coins in the middle, those of void rounds too.
     fn staked(state: &State, seat: Seat) -> Cents {
         state.place_of(seat).map_or(Cents::ZERO, |place| money(state.players[place].staked))
-    }
-
-    fn view(rules: &Rules, state: &State, viewer: Option<By>) -> View {
-        View::of(rules, state, viewer)
     }
 }
 

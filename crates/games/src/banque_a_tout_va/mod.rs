@@ -26,6 +26,7 @@ pub use state::{Banco, Holder, Phase, Said, Side, Sitting, Stage, Stake, State, 
 pub use view::{HandView, StakeView, View};
 
 pub use crate::sitting::Tender;
+use crate::sitting::player;
 use rulebook::{mc_back_office as office, mc_banque_a_tout_va as law, mc_chemin_de_fer as chemin};
 use table::shoe::{Phase as ShoePhase, ShoeAct};
 use table::{By, Cents, Clause, Game, OnOff, Record, Role, Seat, Turn};
@@ -80,65 +81,55 @@ impl Game for BanqueAToutVa {
 
     fn act(rules: &Rules, state: &mut State, by: By, action: &Action, out: &mut impl Record<Self>) {
         debug_assert_eq!(Self::check(rules, state, by, action), Ok(()));
-        match (action, by) {
-            (Action::BeginDay, _) => {
+        match action {
+            Action::BeginDay => {
                 state.sitting = None;
                 out.event(law::MC12_1_1, || Event::DayBegun);
             }
-            (&Action::Open { sitting, deposit, .. }, _) => {
+            &Action::Open { sitting, deposit, .. } => {
                 open(rules, state, sitting, deposit, out);
             }
-            (Action::Close, _) => close(rules, state, out),
-            (&Action::Deposit { amount }, _) => deposit(state, amount, out),
-            (Action::Sit, By::Seat(seat)) => sit(state, seat, out),
-            (Action::Leave, By::Seat(seat)) => {
+            Action::Close => close(rules, state, out),
+            &Action::Deposit { amount } => deposit(state, amount, out),
+            Action::Sit => sit(state, player(by), out),
+            Action::Leave => {
+                let seat = player(by);
                 state.seated.retain(|seated| *seated != seat);
                 out.event(law::MC12_6_2, || Event::GotUp { seat });
             }
-            (&Action::Place { bet, stake, tender }, By::Seat(seat)) => {
+            &Action::Place { bet, stake, tender } => {
+                let seat = player(by);
                 place(rules, state, Stake { bet, seat, amount: stake }, tender, out);
             }
-            (&Action::TakeBack { bet, stake }, By::Seat(seat)) => {
+            &Action::TakeBack { bet, stake } => {
+                let seat = player(by);
                 state.take(seat, bet, stake);
                 out.event(law::MC12_7_1, || Event::TakenBack { seat, bet, stake });
             }
-            (&Action::Change { seat, amount }, _) => {
+            &Action::Change { seat, amount } => {
                 out.event(office::DBO_22, || Event::Changed { seat, amount });
             }
-            (Action::CloseBets, _) if state.phase == Phase::Asking => {
+            Action::CloseBets if state.phase == Phase::Asking => {
                 banco::close_bets(rules, state, out);
             }
-            (Action::CloseBets, _) => deal::close_bets(rules, state, out),
-            (Action::Shoe { act }, by) => deal::shoe_act(rules, state, by, act, out),
-            (Action::Prepare, _) => deal::prepare(rules, state, out),
-            (Action::Show | Action::Draw | Action::Stand, By::Seat(seat)) => {
-                speak(rules, state, seat, action, out);
+            Action::CloseBets => deal::close_bets(rules, state, out),
+            Action::Shoe { act } => deal::shoe_act(rules, state, by, act, out),
+            Action::Prepare => deal::prepare(rules, state, out),
+            Action::Show | Action::Draw | Action::Stand => {
+                speak(rules, state, player(by), action, out);
             }
-            (Action::Turn, _) => deal::turn_cards(rules, state, out),
-            (&Action::Banco { stake }, _) => banco::announce(state, stake, out),
-            (&Action::Hold { stake }, By::Seat(seat)) => {
-                banco::hold(rules, state, seat, stake, out);
+            Action::Turn => deal::turn_cards(rules, state, out),
+            &Action::Banco { stake } => banco::announce(state, stake, out),
+            &Action::Hold { stake } => {
+                banco::hold(rules, state, player(by), stake, out);
             }
-            (Action::Refuse, By::Seat(seat)) => banco::refuse(state, seat, out),
-            (Action::InviteParts, _) => banco::invite_parts(state, out),
-            (&Action::Add { stake }, By::Seat(seat)) => {
-                banco::add(rules, state, seat, stake, out);
+            Action::Refuse => banco::refuse(state, player(by), out),
+            Action::InviteParts => banco::invite_parts(state, out),
+            &Action::Add { stake } => {
+                banco::add(rules, state, player(by), stake, out);
             }
-            (&Action::Agree { to }, _) => banco::agree(state, to, out),
-            (Action::Levy { .. }, _) => banco::levy(rules, state, out),
-            (
-                Action::Sit
-                | Action::Leave
-                | Action::Place { .. }
-                | Action::TakeBack { .. }
-                | Action::Show
-                | Action::Draw
-                | Action::Stand
-                | Action::Hold { .. }
-                | Action::Refuse
-                | Action::Add { .. },
-                By::Staff(_),
-            ) => unreachable!("only players do this, and that is checked"),
+            &Action::Agree { to } => banco::agree(state, to, out),
+            Action::Levy { .. } => banco::levy(rules, state, out),
         }
     }
 

@@ -26,6 +26,7 @@ pub use rules::Call;
 pub use state::{Hand, Offender, Phase, Shooter, State};
 pub use view::{StakeView, View};
 
+use crate::sitting::player;
 use check::{call_of_new, taken_back_by};
 use rulebook::{mc_back_office as office, mc_craps as law, mc_equipment as equipment};
 use table::{By, Cents, Clause, Game, Reason, Record, Refusal, Role, Seat, Throw, Turn};
@@ -63,46 +64,59 @@ impl Game for Craps {
 
     fn act(rules: &Rules, state: &mut State, by: By, action: &Action, out: &mut impl Record<Self>) {
         debug_assert_eq!(Self::check(rules, state, by, action), Ok(()));
-        match (*action, by) {
-            (Action::Open { .. }, _) => open(state, out),
-            (Action::Close { incident, .. }, _) => {
+        match *action {
+            Action::Open { .. } => open(state, out),
+            Action::Close { incident, .. } => {
                 settle::hand_back(state, out);
                 *state = State::closed();
                 let by = if incident { office::MC24_1 } else { law::MC6_1_1 };
                 out.event(equipment::MC2_19, || Event::DiceChecked);
                 out.event(by, || Event::Closed);
             }
-            (Action::PassDice { .. }, _) => pass_dice(state, out),
-            (Action::NoDice { cause }, _) => no_dice(state, cause, out),
-            (Action::Report { violation }, _) => violated(state, violation, out),
-            (Action::Warn, _) => {
+            Action::PassDice { .. } => pass_dice(state, out),
+            Action::NoDice { cause } => no_dice(state, cause, out),
+            Action::Report { violation } => violated(state, violation, out),
+            Action::Warn => {
                 let seat = state.shooter.expect("the dice are out").seat;
                 out.event(law::MC6_2_7, || Event::Warned { seat });
             }
-            (Action::CheckDice, By::Staff(Role::Chef)) => {
+            Action::CheckDice if by == By::Staff(Role::Chef) => {
                 let by = if state.check_due { law::MC6_2_6 } else { law::MC6_1_2 };
                 state.check_due = false;
                 out.event(by, || Event::DiceChecked);
             }
-            (Action::CheckDice, _) => out.event(law::MC6_1_5, || Event::DiceChecked),
-            (Action::AskForDice, _) => out.event(law::MC6_2_9, || Event::DiceChanged),
-            (Action::ChangeDice, _) => {
+            Action::CheckDice => out.event(law::MC6_1_5, || Event::DiceChecked),
+            Action::AskForDice => out.event(law::MC6_2_9, || Event::DiceChanged),
+            Action::ChangeDice => {
                 let series = std::mem::take(&mut state.series);
                 out.event(law::MC6_2_14, || Event::DiceReplaced { series });
             }
-            (Action::WithdrawDice { cause }, _) => withdraw_dice(state, cause, out),
-            (action, By::Seat(seat)) => act_of_seat(rules, state, seat, action, out),
-            (
-                Action::Join
-                | Action::Leave
-                | Action::Place { .. }
-                | Action::TakeBack { .. }
-                | Action::AskToWork { .. }
-                | Action::CallNoAction { .. }
-                | Action::CallAction { .. }
-                | Action::Decline,
-                By::Staff(_),
-            ) => unreachable!("only players do this, and that is checked"),
+            Action::WithdrawDice { cause } => withdraw_dice(state, cause, out),
+            Action::Place { bet, stake } => place(rules, state, player(by), bet, stake, out),
+            Action::TakeBack { bet, stake } => {
+                let seat = player(by);
+                settle::take_back(rules, state, (seat, bet, stake), taken_back_by(bet), out);
+            }
+            Action::AskToWork { bet } => ask_to_work(state, player(by), bet, out),
+            Action::CallNoAction { bet } => {
+                let seat = player(by);
+                let bets = [Some(bet), bet.associated()];
+                state.cloth.recall(seat, bets, Call::None, Call::NoAction);
+                out.event(law::MC6_3_A_4_8, || Event::NoAction { seat, bet });
+            }
+            Action::CallAction { bet } => {
+                let seat = player(by);
+                let bets = [Some(bet), bet.associated()];
+                state.cloth.recall(seat, bets, Call::NoAction, Call::None);
+                out.event(law::MC6_3_A_4_8, || Event::InAction { seat, bet });
+            }
+            Action::Decline => {
+                let seat = player(by);
+                out.event(law::MC6_2_3, || Event::Declined { seat });
+                settle::pass_on(state, seat, law::MC6_2_2, out);
+            }
+            Action::Leave => leave(state, player(by), out),
+            Action::Join => join(state, player(by), out),
         }
     }
 
@@ -167,59 +181,21 @@ fn open(state: &mut State, out: &mut impl Recorder) {
     out.event(law::MC6_1_1, || Event::Opened);
 }
 
-fn act_of_seat(
-    rules: &Rules,
-    state: &mut State,
-    seat: Seat,
-    action: Action,
-    out: &mut impl Recorder,
-) {
-    match action {
-        Action::Place { bet, stake } => place(rules, state, seat, bet, stake, out),
-        Action::TakeBack { bet, stake } => {
-            settle::take_back(rules, state, (seat, bet, stake), taken_back_by(bet), out);
-        }
-        Action::AskToWork { bet } => {
-            let by = match bet.kind() {
-                Kind::ComeOdds(_) => law::MC6_3_C_3_3,
-                _ => law::MC6_3_D_6,
-            };
-            state.cloth.recall(seat, [Some(bet), None], Call::None, Call::Works);
-            out.event(by, || Event::AskedToWork { seat, bet });
-        }
-        Action::CallNoAction { bet } => {
-            let bets = [Some(bet), bet.associated()];
-            state.cloth.recall(seat, bets, Call::None, Call::NoAction);
-            out.event(law::MC6_3_A_4_8, || Event::NoAction { seat, bet });
-        }
-        Action::CallAction { bet } => {
-            let bets = [Some(bet), bet.associated()];
-            state.cloth.recall(seat, bets, Call::NoAction, Call::None);
-            out.event(law::MC6_3_A_4_8, || Event::InAction { seat, bet });
-        }
-        Action::Decline => {
-            out.event(law::MC6_2_3, || Event::Declined { seat });
-            settle::pass_on(state, seat, law::MC6_2_2, out);
-        }
-        Action::Leave => {
-            state.present.retain(|present| *present != seat);
-            state.forgive(seat);
-            out.event(law::MC6_2_2, || Event::Left { seat });
-            if state.is_shooter(seat) {
-                settle::pass_on(state, seat, law::MC6_2_2, out);
-            }
-        }
-        Action::Join => join(state, seat, out),
-        Action::Open { .. }
-        | Action::Close { .. }
-        | Action::PassDice { .. }
-        | Action::NoDice { .. }
-        | Action::Report { .. }
-        | Action::Warn
-        | Action::CheckDice
-        | Action::AskForDice
-        | Action::ChangeDice
-        | Action::WithdrawDice { .. } => unreachable!("done before"),
+fn ask_to_work(state: &mut State, seat: Seat, bet: Bet, out: &mut impl Recorder) {
+    let by = match bet.kind() {
+        Kind::ComeOdds(_) => law::MC6_3_C_3_3,
+        _ => law::MC6_3_D_6,
+    };
+    state.cloth.recall(seat, [Some(bet), None], Call::None, Call::Works);
+    out.event(by, || Event::AskedToWork { seat, bet });
+}
+
+fn leave(state: &mut State, seat: Seat, out: &mut impl Recorder) {
+    state.present.retain(|present| *present != seat);
+    state.forgive(seat);
+    out.event(law::MC6_2_2, || Event::Left { seat });
+    if state.is_shooter(seat) {
+        settle::pass_on(state, seat, law::MC6_2_2, out);
     }
 }
 

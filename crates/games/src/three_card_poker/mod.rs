@@ -27,6 +27,7 @@ pub use house::{AcePlace, AntePremium, BonusMode, OnFold, Rules, Shuffler, VoidS
 pub use state::{Cards, LastDeal, Phase, Place, Posted, Sitting, Standing, State};
 pub use view::{PlaceView, View};
 
+use crate::sitting::player;
 use rulebook::{fr_common as fr, fr_three_card_poker as law};
 use table::shoe::{Shoe, ShoeAct};
 use table::{By, Cents, Clause, Game, Record, Refusal, Role, Seat, Turn};
@@ -83,47 +84,40 @@ impl Game for ThreeCardPoker {
 
     fn act(rules: &Rules, state: &mut State, by: By, action: &Action, out: &mut impl Record<Self>) {
         debug_assert_eq!(Self::check(rules, state, by, action), Ok(()));
-        match (action, by) {
-            (Action::Open { .. }, _) => open(rules, state, out),
-            (Action::Close, _) => close(rules, state, out),
-            (&Action::Announce { notice }, _) => {
+        match action {
+            Action::Open { .. } => open(rules, state, out),
+            Action::Close => close(rules, state, out),
+            &Action::Announce { notice } => {
                 state.sitting.last_deal = LastDeal::Announced;
                 out.event(fr::DFC_12, || Event::Announced { notice });
             }
-            (&Action::Set { setting }, _) => set(state, setting, out),
-            (&Action::Relieve { post }, _) => {
+            &Action::Set { setting } => set(state, setting, out),
+            &Action::Relieve { post } => {
                 out.event(law::FR55_21_16, || Event::Relieved { post });
             }
-            (Action::Leave, By::Seat(seat)) => {
+            Action::Leave => {
+                let seat = player(by);
                 state.sitting.present.retain(|present| *present != seat);
                 out.event(law::FR55_21_19, || Event::GotUp { seat });
             }
-            (&Action::Place { bet, stake, .. }, By::Seat(seat)) => {
-                place(state, seat, bet, stake, out);
+            &Action::Place { bet, stake, .. } => {
+                place(state, player(by), bet, stake, out);
             }
-            (&Action::TakeBack { bet, stake }, By::Seat(seat)) => {
-                take_back(state, seat, bet, stake, out);
+            &Action::TakeBack { bet, stake } => {
+                take_back(state, player(by), bet, stake, out);
             }
-            (Action::CloseBets, _) => close_bets(rules, state, out),
-            (Action::Shoe { act }, by) => deal::shoe_act(rules, state, by, act, out),
-            (Action::Prepare, _) => deal::prepare(rules, state, out),
-            (Action::Look { .. }, By::Seat(seat)) => {
+            Action::CloseBets => close_bets(rules, state, out),
+            Action::Shoe { act } => deal::shoe_act(rules, state, by, act, out),
+            Action::Prepare => deal::prepare(rules, state, out),
+            Action::Look { .. } => {
+                let seat = player(by);
                 out.event(law::FR55_21_38, || Event::Looked { seat });
             }
-            (Action::Fold, By::Seat(seat)) => settle::fold(rules, state, seat, out),
-            (Action::Raise { .. }, By::Seat(seat)) => raise(state, seat, out),
-            (Action::ShowBank, _) => settle::show_bank(rules, state, out),
-            (&Action::VoidCoup { cause }, _) => settle::void_coup(rules, state, cause, out),
-            (&Action::VoidHand { seat }, _) => settle::void_hand(rules, state, seat, out),
-            (
-                Action::Leave
-                | Action::Place { .. }
-                | Action::TakeBack { .. }
-                | Action::Look { .. }
-                | Action::Fold
-                | Action::Raise { .. },
-                By::Staff(_),
-            ) => unreachable!("only players do this, and that is checked"),
+            Action::Fold => settle::fold(rules, state, player(by), out),
+            Action::Raise { .. } => raise(state, player(by), out),
+            Action::ShowBank => settle::show_bank(rules, state, out),
+            &Action::VoidCoup { cause } => settle::void_coup(rules, state, cause, out),
+            &Action::VoidHand { seat } => settle::void_hand(rules, state, seat, out),
         }
     }
 

@@ -26,6 +26,7 @@ pub use settle::outcome;
 pub use state::{Incident, Phase, Stake, State, Told};
 pub use view::{RowView, StakeView, View};
 
+use crate::sitting::player;
 use crate::wheel::Settlement;
 use rulebook::{mc_back_office as office, mc_european_roulette as zero};
 use rulebook::{mc_equipment as equipment, mc_trente_et_quarante as law};
@@ -96,52 +97,47 @@ impl Game for TrenteEtQuarante {
 
     fn act(rules: &Rules, state: &mut State, by: By, action: &Action, out: &mut impl Record<Self>) {
         debug_assert_eq!(Self::check(rules, state, by, action), Ok(()));
-        match (action, by) {
-            (Action::Open { present }, _) => open(state, *present, out),
-            (&Action::Close { incident }, _) => close(rules, state, incident, out),
-            (Action::Decide, _) => {
+        match action {
+            Action::Open { present } => open(state, *present, out),
+            &Action::Close { incident } => close(rules, state, incident, out),
+            Action::Decide => {
                 state.incident = Incident::None;
                 out.event(office::MC24_1, || Event::IncidentDecided);
             }
-            (&Action::Announce { notice }, _) => announce(state, notice, out),
-            (Action::Sit, By::Seat(seat)) => sit_down(state, seat, out),
-            (Action::Leave, By::Seat(seat)) => {
+            &Action::Announce { notice } => announce(state, notice, out),
+            Action::Sit => sit_down(state, player(by), out),
+            Action::Leave => {
+                let seat = player(by);
                 state.seated.retain(|seated| *seated != seat);
                 state.shoe.forget_offer_to(seat);
                 out.event(law::MC9_11, || Event::GotUp { seat });
             }
-            (&Action::Place { bet, stake, .. }, By::Seat(seat)) => {
-                place(state, seat, bet, stake, out);
+            &Action::Place { bet, stake, .. } => {
+                place(state, player(by), bet, stake, out);
             }
-            (&Action::TakeBack { bet, stake }, By::Seat(seat)) => {
-                take_back(state, seat, bet, stake, out);
+            &Action::TakeBack { bet, stake } => {
+                take_back(state, player(by), bet, stake, out);
             }
-            (&Action::Insure { bet, .. }, By::Seat(seat)) => insure(state, seat, bet, out),
-            (&Action::Change { amount }, By::Seat(seat)) => {
+            &Action::Insure { bet, .. } => insure(state, player(by), bet, out),
+            &Action::Change { amount } => {
+                let seat = player(by);
                 out.event(office::MC16_1, || Event::Changed { seat, amount });
             }
-            (Action::CloseBets, _) => deal::begin(rules, state, out),
-            (Action::Shoe { act }, by) => deal::shoe_act(rules, state, by, act, out),
-            (Action::Prepare, _) => deal::prepare(rules, state, out),
-            (Action::Pause { .. } | Action::Resume { .. }, by) => {
+            Action::CloseBets => deal::begin(rules, state, out),
+            Action::Shoe { act } => deal::shoe_act(rules, state, by, act, out),
+            Action::Prepare => deal::prepare(rules, state, out),
+            Action::Pause { .. } | Action::Resume { .. } => {
                 pause(rules, state, by, action, out);
             }
-            (Action::Choose { .. } | Action::EndChoice, by) => {
+            Action::Choose { .. } | Action::EndChoice => {
                 choose(rules, state, by, action, out);
             }
-            (Action::Collect | Action::Pay { .. } | Action::Gather, _) => {
+            Action::Collect | Action::Pay { .. } | Action::Gather => {
                 pay(rules, state, out);
             }
-            (
-                Action::ReversePremium { .. }
-                | Action::Sit
-                | Action::Leave
-                | Action::Place { .. }
-                | Action::TakeBack { .. }
-                | Action::Insure { .. }
-                | Action::Change { .. },
-                _,
-            ) => unreachable!("nobody may, or players only, and that is checked"),
+            Action::ReversePremium { .. } => {
+                unreachable!("no law allows this, and that is checked")
+            }
         }
     }
 

@@ -1,15 +1,12 @@
 //! `croupier odds`.
 
 use super::{GameWord, odds_hands};
-use crate::house::{HouseArgs, said};
 use crate::output::{self, Side, heading, say, table, wrapped};
-use crate::premise::PremiseArgs;
-use crate::shoe::ShoeArgs;
+use crate::question::{QuestionArgs, heads};
 use anyhow::Result;
-use games::{AnyGame, with_game};
+use games::About;
 use odds::asked::{self, OddsAsked, OddsFound};
-use odds::{Analysis, Detail, Figure};
-use table::{Bet as _, Game};
+use odds::{Analysis, Detail, Figure, Premise};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -21,11 +18,7 @@ pub(crate) struct Args {
     #[arg(long = "bet", value_name = "BET")]
     bets: Vec<String>,
     #[command(flatten)]
-    house: HouseArgs,
-    #[command(flatten)]
-    shoe: ShoeArgs,
-    #[command(flatten)]
-    premise: PremiseArgs,
+    of: QuestionArgs,
     /// The value of every two-card hand of black-jack against every first card of the bank
     #[arg(long, conflicts_with = "bets")]
     hands: bool,
@@ -39,21 +32,18 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let game = super::game_named(&args.game)?;
-    let house = with_game!(game, G => args.house.admit::<G>()?.0);
+    let house = args.of.house(game)?;
     let asked = OddsAsked {
-        game,
-        house: &house,
         bets: &args.bets,
-        shoe: args.shoe.asked(),
-        premise: args.premise.asked(),
         detail: if args.exact { Detail::Fractions } else { Detail::Laws },
+        ..args.of.asked(game, &house)
     };
     if args.hands {
-        let (hands, house, cards) = asked::hands_asked(&asked).map_err(output::by_option)?;
+        let (hands, cards) = asked::hands(&asked).map_err(output::by_option)?;
         if args.json {
             return output::json(&hands);
         }
-        say(&format!("{}  {}{}\n", heading(game.id()), said(&house), cards_left(cards)))?;
+        say(&heads(&asked, cards, Premise::AsPlayed))?;
         return say(&odds_hands::shown(&hands.rounded()));
     }
     let found = asked::odds(&asked).map_err(output::by_option)?;
@@ -63,13 +53,12 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     if args.json {
         return output::json(&found.all);
     }
-    shown(game, &found)
+    shown(&asked, &found)
 }
 
-fn shown(game: AnyGame, found: &OddsFound) -> Result<()> {
-    let OddsFound { all, house, cards, premise, withheld, .. } = found;
-    let told = premise.told().map_or(String::new(), |words| format!(", {words}"));
-    say(&format!("{}  {}{}{told}\n", heading(game.id()), said(house), cards_left(*cards)))?;
+fn shown(asked: &OddsAsked<'_>, found: &OddsFound) -> Result<()> {
+    let OddsFound { all, cards, premise, withheld, .. } = found;
+    say(&heads(asked, *cards, *premise))?;
     say(&by_class(all))?;
     if let Some(offering) = all.iter().find(|analysis| !analysis.choices.is_empty()) {
         say(&format!("\n{}", choices(offering)))?;
@@ -79,18 +68,12 @@ fn shown(game: AnyGame, found: &OddsFound) -> Result<()> {
             say(&format!("\n{}", in_full(analysis)))?;
         }
     }
-    let not_taken = with_game!(game, G => {
-        let bets = withheld.iter().map(|name| <G as Game>::Bet::named(name));
-        super::not_taken::<G>(&bets.collect::<Result<Vec<_>, _>>()?)
-    });
+    let is_withheld = |bet: &About| withheld.contains(&bet.name);
+    let not_taken = super::not_taken(asked.game.bets().into_iter().filter(is_withheld));
     if !not_taken.is_empty() {
         say(&format!("\n{}", not_taken.join("\n")))?;
     }
     Ok(())
-}
-
-fn cards_left(cards: Option<u32>) -> String {
-    cards.map_or(String::new(), |cards| format!(", {cards} cards left"))
 }
 
 /// Columns below which a table leaves out what is not a figure.

@@ -5,7 +5,7 @@ use super::games::{OptionRow, option_rows, options_table};
 use crate::house;
 use crate::output::{self, Side, heading, say, table};
 use anyhow::{Result, anyhow, bail};
-use games::{AnyGame, scenarios, with_game};
+use games::{AnyGame, scenarios};
 use rulebook::{Clause, Coverage, Kind, Status, Subject};
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -88,9 +88,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         let Some(game) = game else {
             bail!("{} is no game, so it has no house rules file", subject.name)
         };
-        return say(with_game!(game, G => house::example::<G>()).trim_end());
+        return say(house::example(game).trim_end());
     }
-    let options = game.map_or_else(Vec::new, |game| with_game!(game, G => option_rows::<G>()));
+    let options = game.map_or_else(Vec::new, option_rows);
     if args.json { all_json(subject, options) } else { all_text(subject, &options) }
 }
 

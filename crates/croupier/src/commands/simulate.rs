@@ -9,22 +9,21 @@ use crate::house::{HouseArgs, said};
 use crate::output::{self, Side, grouped, heading, say, table};
 use anyhow::{Context, Result, anyhow, bail};
 use clap::ValueHint;
-use games::{AnyGame, with_game};
+use games::AnyGame;
 use indicatif::{ProgressBar, ProgressStyle};
 use odds::blackjack::PlayedChart;
 use signal_hook::consts::SIGINT;
+use simulation::asked::{RunAsked, Running};
 use simulation::planned::{Found, Grid, KeptPlayer, PlanFile, Point, State, identity, read_text};
 use simulation::players::{Player, SessionsPrefix};
 use simulation::sheet::{Format, columns, csv, parquet};
 use simulation::{
-    Bin, Control, Driver, Estimate, Generator, Keep, Mode, Plan, Prefix, Seed, Simulation, Wish,
-    simulate, stakes,
+    Bin, Control, Driver, Estimate, Generator, Keep, Mode, Prefix, Seed, Simulation, simulate,
 };
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use table::Draft;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -172,15 +171,14 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let bar = ProgressBar::new(wanted.rounds.saturating_mul(all));
     let style = "{bar:32} {percent}%  {human_pos} rounds  {per_sec}  {eta} left";
     bar.set_style(ProgressStyle::with_template(style).expect("a sound template"));
-    if let (Some((player, _)), [Job { draft, plan, .. }]) = (&player, jobs.as_slice()) {
+    if let (Some((player, _)), [Job { running, .. }]) = (&player, jobs.as_slice()) {
         let progress = |rounds| bar.set_position(rounds);
         let control = Control { progress: &progress, stop: &stop, ..Control::alone() };
         let from = kept.as_ref().and_then(|state| state.sessions.as_ref());
         let keep = Keep { from, is_due: &is_due, save: &save_sessions };
-        let (run, shown) = ((wanted.game, draft, plan), (args.json, out));
-        simulate_player::run(run, player, (control, keep), shown, |rounds| {
+        simulate_player::run(running, player, (control, keep), (args.json, out), |rounds| {
             bar.finish_and_clear();
-            if rounds < plan.rounds {
+            if rounds < running.plan.rounds {
                 output::note(&stopped_after(rounds, &wanted, keeper.as_ref()));
             }
         })?;
@@ -191,8 +189,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         let before = wanted.rounds.saturating_mul(done);
         let progress = |rounds| bar.set_position(before + rounds);
         let control = Control { progress: &progress, stop: &stop, keep };
-        let simulation = simulate(wanted.game, &job.draft, &job.plan, control)?;
-        let is_short = simulation.rounds < job.plan.rounds;
+        let Running { game, draft, plan } = &job.running;
+        let simulation = simulate(*game, draft, plan, control)?;
+        let is_short = simulation.rounds < plan.rounds;
         found.push(Found::new(job.point.clone(), simulation));
         if is_short || (stop.load(Ordering::Relaxed) && done + 1 < all) {
             bar.finish_and_clear();
@@ -212,7 +211,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     }
     match (is_grid, args.json) {
         (false, true) => output::json(&first.simulation),
-        (false, false) => say(&shown(&first.simulation, &said(&job.draft))),
+        (false, false) => say(&shown(&first.simulation, &said(&job.running.draft))),
         (true, true) => output::json(&found),
         (true, false) => {
             let seed = format!("{}  seed {}", heading(first.simulation.game), wanted.seed);
@@ -244,9 +243,9 @@ fn keeper(
     if !wanted.grid.is_empty() {
         bail!("a grid has many runs, and a state is that of one");
     }
-    let house = (wanted.game, &job.draft);
-    let identity =
-        identity(house, &job.plan, wanted.chart.as_deref(), player.map(|(player, _)| player));
+    let Running { game, draft, plan } = &job.running;
+    let house = (*game, draft);
+    let identity = identity(house, plan, wanted.chart.as_deref(), player.map(|(player, _)| player));
     if let (Some(state), Some(from)) = (kept, args.resume.as_deref()) {
         state.check(from, &identity)?;
         if state.rounds() > wanted.rounds {
@@ -258,7 +257,7 @@ fn keeper(
         bail!("{} is there already; go on from it with --resume, or name another", path.display());
     }
     let state = State {
-        plan: PlanFile::of_one_run(house, &wanted.bets, &job.plan),
+        plan: PlanFile::of_one_run(house, &wanted.bets, plan),
         chart: wanted.chart.clone(),
         player: player.map(|(_, kept)| kept.clone()),
         identity,
@@ -309,8 +308,7 @@ struct Wanted {
 /// One point of the grid, ready to be played.
 struct Job {
     point: Point,
-    draft: Draft,
-    plan: Plan,
+    running: Running,
 }
 
 impl Wanted {
@@ -373,16 +371,12 @@ impl Wanted {
     fn job(&self, args: &Args, point: Point) -> Result<Job> {
         let rules = point.iter().map(|(key, value)| (key.as_str(), value.as_str()));
         let house = self.house.with(rules);
-        let draft = with_game!(self.game, G => house.admit::<G>()?.0);
-        let wishes = self.bets.iter().map(|word| read_wish(self.game, word));
-        let wishes = wishes.collect::<Result<Vec<Wish<'_>>>>()?;
-        let stakes = stakes(self.game, &draft, &wishes).map_err(|(at, why)| match at {
-            Some(at) => anyhow!("in --bet {}: {why}", self.bets[at]),
-            None => anyhow!(why),
-        })?;
+        let draft = house.admit(self.game)?;
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-        let plan = Plan {
-            stakes,
+        let asked = RunAsked {
+            game: self.game,
+            house: &draft,
+            bets: &self.bets,
             rounds: self.rounds,
             seed: Seed { number: self.seed, generator: self.generator },
             threads: args.threads.map_or_else(cores, usize::from),
@@ -390,7 +384,11 @@ impl Wanted {
             mode: self.mode,
             strategy: self.strategy.clone(),
         };
-        Ok(Job { point, draft, plan })
+        let running = Running::prepare(asked).map_err(|(at, why)| match at {
+            Some(at) => anyhow!("in --bet {}: {why}", self.bets[at]),
+            None => anyhow!(why),
+        })?;
+        Ok(Job { point, running })
     }
 }
 
@@ -419,11 +417,6 @@ fn stop_on_interrupt() -> Result<Arc<AtomicBool>> {
         .and_then(|_| signal_hook::flag::register(SIGINT, Arc::clone(&stop)))
         .context("cannot listen for Ctrl-C")?;
     Ok(stop)
-}
-
-fn read_wish(game: AnyGame, word: &str) -> Result<Wish<'_>> {
-    with_game!(game, G => simulation::asked::wish::<G>(word))
-        .with_context(|| format!("in --bet {word}"))
 }
 
 fn shown(found: &Simulation, house: &str) -> String {

@@ -60,6 +60,18 @@ pub(crate) fn flowed(parts: Vec<Span<'static>>, between: &str, width: usize) -> 
     lines
 }
 
+/// What chance has shown, on one line if anything has.
+pub(crate) fn came_line(
+    came: impl Iterator<Item = Span<'static>>,
+    width: usize,
+) -> Option<Line<'static>> {
+    let dim = Style::new().add_modifier(Modifier::DIM);
+    let parts: Vec<Span<'static>> =
+        std::iter::once(Span::styled("came", dim)).chain(came).collect();
+    let some = parts.len() > 1;
+    flowed(parts, " ", width).into_iter().next().filter(|_| some)
+}
+
 /// Everything a view holds, name by name, as its JSON form has it; cards as cards.
 pub(crate) fn of_view(view: &impl Serialize, width: usize) -> Vec<Line<'static>> {
     match serde_json::to_value(view) {

@@ -1,7 +1,7 @@
 //! `croupier games`.
 
 use super::GameWord;
-use crate::output::{self, Side, elided, heading, say, table};
+use crate::output::{self, elided, heading, say, table};
 use anyhow::Result;
 use games::{About, AnyGame};
 use serde::Serialize;
@@ -51,15 +51,9 @@ pub(crate) fn option_rows(game: AnyGame) -> Vec<OptionRow> {
 }
 
 pub(crate) fn options_table(options: &[OptionRow]) -> String {
-    let columns = [
-        ("option", Side::Left),
-        ("default", Side::Left),
-        ("allowed", Side::Left),
-        ("clause", Side::Left),
-        ("meaning", Side::Left),
-    ];
+    let columns = "option|default|allowed|clause|meaning";
     table(
-        &columns,
+        columns,
         options.iter().map(|o| {
             let reading = if o.reading { "reading: " } else { "" };
             let cells = [o.key, o.default, &o.allowed, o.by, &format!("{reading}{}", o.about)];
@@ -96,17 +90,10 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 }
 
 fn list(rows: &[GameRow]) -> String {
-    let columns = [
-        ("game", Side::Left),
-        ("title", Side::Left),
-        ("edition", Side::Left),
-        ("engine", Side::Left),
-        ("bets", Side::Right),
-        ("options", Side::Right),
-    ];
+    let columns = "game|title|edition|engine|>bets|>options";
     let count = |n: usize| if n == 0 { "-".to_owned() } else { n.to_string() };
     table(
-        &columns,
+        columns,
         rows.iter().map(|r| {
             vec![
                 r.game.to_owned(),
@@ -131,12 +118,7 @@ fn bets_table(game: AnyGame) -> String {
             None => classes.push((bet.class, vec![bet])),
         }
     }
-    let columns = [
-        ("class", Side::Left),
-        ("count", Side::Right),
-        ("clause", Side::Left),
-        ("bets", Side::Left),
-    ];
+    let columns = "class|>count|clause|bets";
     let rows = classes.into_iter().map(|(class, bets)| {
         let mut clauses: Vec<&str> = bets.iter().map(|b| b.clause.id()).collect();
         clauses.sort_unstable();
@@ -144,7 +126,7 @@ fn bets_table(game: AnyGame) -> String {
         let names: Vec<&str> = bets.iter().map(|bet| bet.name).collect();
         vec![class.to_owned(), bets.len().to_string(), clauses.join(" "), elided(&names)]
     });
-    let mut text = table(&columns, rows);
+    let mut text = table(columns, rows);
     if text.contains('…') {
         text.push_str("\n\n`--json` names every bet.");
     }

@@ -1,7 +1,7 @@
 //! `croupier odds`.
 
 use super::{GameWord, odds_hands};
-use crate::output::{self, Side, heading, say, table, wrapped};
+use crate::output::{self, heading, say, table, wrapped};
 use crate::question::{QuestionArgs, heads};
 use anyhow::Result;
 use games::About;
@@ -81,20 +81,12 @@ const NARROW: u16 = 100;
 
 /// One line for all bets of a class with the same figures.
 fn by_class(all: &[Analysis]) -> String {
-    let mut columns = vec![
-        ("bet", Side::Left),
-        ("count", Side::Right),
-        ("play", Side::Left),
-        ("edge", Side::Right),
-        ("%", Side::Right),
-        ("variance", Side::Right),
-        ("rounds", Side::Right),
-        ("clauses", Side::Left),
-    ];
     // A narrow window has room for the figures; clauses are told by `--bet`.
-    let narrow = output::width() < NARROW;
-    columns.truncate(if narrow { columns.len() - 3 } else { columns.len() });
-    let shown = columns.len();
+    let columns = if output::width() < NARROW {
+        "bet|>count|play|>edge|>%"
+    } else {
+        "bet|>count|play|>edge|>%|>variance|>rounds|clauses"
+    };
     let mut groups: Vec<Vec<&Analysis>> = Vec::new();
     for a in all {
         let same = |g: &&mut Vec<&Analysis>| {
@@ -109,7 +101,7 @@ fn by_class(all: &[Analysis]) -> String {
         }
     }
     table(
-        &columns,
+        columns,
         groups.iter().map(|group| {
             let a = group[0];
             let mut clauses: Vec<&str> =
@@ -127,7 +119,7 @@ fn by_class(all: &[Analysis]) -> String {
                 (Some(play), _) => play.to_owned(),
                 (None, _) => String::new(),
             };
-            let mut cells = vec![
+            vec![
                 named(group, all),
                 group.len().to_string(),
                 play,
@@ -136,9 +128,7 @@ fn by_class(all: &[Analysis]) -> String {
                 a.variance.as_ref().map_or(String::new(), |v| format!("{:.6}", v.decimal())),
                 format!("{:.4}", a.rounds.decimal()),
                 clauses,
-            ];
-            cells.truncate(shown);
-            cells
+            ]
         }),
     )
 }
@@ -200,28 +190,20 @@ fn bases(analysis: &Analysis) -> String {
     };
     let rows = edges.into_iter().filter_map(|e| told(e, true));
     let rows = rows.chain(others.into_iter().filter_map(|o| told(o, false)));
-    let columns = [("figure", Side::Left), ("", Side::Right), (analysis.method, Side::Left)];
+    let columns = format!("figure|>|{}", analysis.method);
     format!("{}\n{}", heading(&format!("{}{play}", analysis.bet)), table(&columns, rows))
 }
 
 /// What the round offers beside the play: what taking it is worth, and what it gives up.
 fn choices(analysis: &Analysis) -> String {
-    let mut columns = vec![
-        ("choice", Side::Left),
-        ("against", Side::Left),
-        ("comes up", Side::Right),
-        ("accepted", Side::Right),
-        ("declined", Side::Right),
-        ("gives up", Side::Right),
-        ("%", Side::Right),
-    ];
-    let narrow = output::width() < NARROW;
-    if !narrow {
-        columns.push(("clauses", Side::Left));
-    }
+    let columns = if output::width() < NARROW {
+        "choice|against|>comes up|>accepted|>declined|>gives up|>%"
+    } else {
+        "choice|against|>comes up|>accepted|>declined|>gives up|>%|clauses"
+    };
     let row = |choice: &odds::Choice| {
         let clauses: Vec<&str> = choice.clauses.iter().map(|c| c.id()).collect();
-        let mut row = vec![
+        vec![
             choice.name.to_owned(),
             choice.against.to_owned(),
             choice.comes_up.percent(),
@@ -229,22 +211,16 @@ fn choices(analysis: &Analysis) -> String {
             short(&choice.declined),
             short(&choice.cost),
             choice.cost.percent(),
-        ];
-        row.extend((!narrow).then(|| clauses.join(" ")));
-        row
+            clauses.join(" "),
+        ]
     };
-    table(&columns, analysis.choices.iter().map(row))
+    table(columns, analysis.choices.iter().map(row))
 }
 
 fn pools(analysis: &Analysis) -> String {
-    let columns = [
-        ("pool", Side::Left),
-        ("holds, in stakes", Side::Right),
-        ("edge falls, per stake in it", Side::Right),
-        ("fair at, in stakes", Side::Right),
-    ];
+    let columns = "pool|>holds, in stakes|>edge falls, per stake in it|>fair at, in stakes";
     table(
-        &columns,
+        columns,
         analysis.pools.iter().map(|pool| {
             let fair =
                 pool.fair_at.as_ref().map_or(String::new(), |f| format!("{:.2}", f.decimal()));
@@ -255,7 +231,7 @@ fn pools(analysis: &Analysis) -> String {
 }
 
 fn outcomes(analysis: &Analysis) -> String {
-    let columns = [("net", Side::Right), ("probability", Side::Right), ("%", Side::Right)];
+    let columns = ">net|>probability|>%";
     let mut rows: Vec<Vec<String>> = analysis
         .outcomes
         .iter()
@@ -264,5 +240,5 @@ fn outcomes(analysis: &Analysis) -> String {
     if let Some(tail) = &analysis.tail {
         rows.push(vec!["longer".to_owned(), short(tail), tail.percent()]);
     }
-    table(&columns, rows)
+    table(columns, rows)
 }

@@ -1,7 +1,7 @@
 //! `croupier session`.
 
 use super::GameWord;
-use crate::output::{self, Side, grouped, say, table};
+use crate::output::{self, grouped, say, table};
 use crate::question::{QuestionArgs, heads};
 use anyhow::Result;
 use odds::asked::{self, OddsAsked, SessionAsked, SessionFound};
@@ -101,7 +101,7 @@ fn shown(args: &Args, found: &SessionFound) -> String {
         let chance = format!("at least, {:.0} %", (1.0 - quantile.at) * 100.0);
         rows.push(row(&chance, &money(quantile.net.to_f64().value())));
     }
-    table(&[("session", Side::Left), ("", Side::Right)], rows)
+    table("session|>", rows)
 }
 
 fn row(name: &str, value: &str) -> Vec<String> {

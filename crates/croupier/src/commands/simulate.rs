@@ -6,9 +6,10 @@ use super::simulate_player::{self, PlayerArgs};
 use super::simulate_state::Keeper;
 use crate::files::Beside;
 use crate::house::{HouseArgs, said};
-use crate::output::{self, Side, grouped, heading, say, table};
+use crate::output::{self, grouped, heading, say, table};
 use anyhow::{Context, Result, anyhow, bail};
 use clap::ValueHint;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use games::AnyGame;
 use indicatif::{ProgressBar, ProgressStyle};
 use odds::blackjack::PlayedChart;
@@ -70,8 +71,8 @@ pub(crate) struct Args {
     engine: bool,
     /// What makes the random numbers: `xoshiro`, as if not told; or `chacha`, which is slower, as a
     /// check of the other
-    #[arg(long, value_enum)]
-    generator: Option<GeneratorWord>,
+    #[arg(long, value_parser = generators())]
+    generator: Option<Generator>,
     #[command(flatten)]
     house: HouseArgs,
     #[command(flatten)]
@@ -108,19 +109,11 @@ enum ModeWord {
     Fixed,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum GeneratorWord {
-    Xoshiro,
-    Chacha,
-}
-
-impl GeneratorWord {
-    const fn meant(self) -> Generator {
-        match self {
-            GeneratorWord::Xoshiro => Generator::Xoshiro,
-            GeneratorWord::Chacha => Generator::ChaCha,
-        }
-    }
+/// A generator by its name.
+fn generators() -> impl TypedValueParser<Value = Generator> {
+    let names = PossibleValuesParser::new(Generator::ALL.map(Generator::name));
+    let named = |name: &str| Generator::ALL.into_iter().find(|known| known.name() == name);
+    names.map(move |name| named(&name).expect("one of them"))
 }
 
 /// A whole number, also as `1e9`.
@@ -351,7 +344,6 @@ impl Wanted {
         };
         let planned = |known: &Generator| file.generator.as_deref() == Some(known.name());
         let planned = || Generator::ALL.into_iter().find(planned);
-        let told_generator = args.generator.map(GeneratorWord::meant);
         let (strategy, chart) = chart.map_or((None, None), |(read, text)| (Some(read), Some(text)));
         Ok(Wanted {
             game,
@@ -359,7 +351,7 @@ impl Wanted {
             seed: args.seed.or(file.seed).unwrap_or(1),
             mode,
             driver: if is_engine { Driver::Engine } else { Driver::Tabulated },
-            generator: told_generator.or_else(planned).unwrap_or_default(),
+            generator: args.generator.or_else(planned).unwrap_or_default(),
             strategy,
             chart,
             bets: told(&args.bets, file.bets()),
@@ -450,18 +442,7 @@ fn percent(x: f64) -> String {
 }
 
 fn edges(found: &Simulation) -> String {
-    let columns = [
-        ("bet", Side::Left),
-        ("play", Side::Left),
-        ("stake", Side::Right),
-        ("edge %", Side::Right),
-        ("s.e.", Side::Right),
-        ("95 % from", Side::Right),
-        ("to", Side::Right),
-        ("exact", Side::Right),
-        ("exact %", Side::Right),
-        ("z", Side::Right),
-    ];
+    let columns = "bet|play|>stake|>edge %|>s.e.|>95 % from|>to|>exact|>exact %|>z";
     let row = |e: &Estimate| {
         let mut cells = name_and_play(e).to_vec();
         cells.extend([
@@ -472,11 +453,16 @@ fn edges(found: &Simulation) -> String {
             percent(e.confidence_95.high),
             e.exact.as_ref().map_or_else(String::new, short),
             e.exact.as_ref().map_or_else(String::new, |exact| percent(exact.decimal())),
-            e.z.map_or_else(String::new, |z| format!("{z:+.2}")),
+            signed(e.z),
         ]);
         cells
     };
-    table(&columns, all(found).map(row))
+    table(columns, all(found).map(row))
+}
+
+/// A z, if there is one.
+pub(super) fn signed(z: Option<f64>) -> String {
+    z.map_or_else(String::new, |z| format!("{z:+.2}"))
 }
 
 /// Beside exact values of a fresh shoe that a run to the stop card is not held against.
@@ -497,17 +483,7 @@ fn short(exact: &odds::Figure) -> String {
 }
 
 fn counts(found: &Simulation) -> String {
-    let columns = [
-        ("bet", Side::Left),
-        ("play", Side::Left),
-        ("n", Side::Right),
-        ("won", Side::Right),
-        ("lost", Side::Right),
-        ("void", Side::Right),
-        ("s.d.", Side::Right),
-        ("99 % from", Side::Right),
-        ("to", Side::Right),
-    ];
+    let columns = "bet|play|>n|>won|>lost|>void|>s.d.|>99 % from|>to";
     let row = |e: &Estimate| {
         let mut cells = name_and_play(e).to_vec();
         cells.extend([e.n, e.won, e.lost, e.void].map(grouped));
@@ -515,44 +491,34 @@ fn counts(found: &Simulation) -> String {
         cells.extend([e.confidence_99.low, e.confidence_99.high].map(percent));
         cells
     };
-    table(&columns, all(found).map(row))
+    table(columns, all(found).map(row))
 }
-
-/// Columns of the longest bar.
-const BAR: u64 = 32;
 
 fn histograms(found: &Simulation) -> String {
-    let columns = [
-        ("bet", Side::Left),
-        ("play", Side::Left),
-        ("net", Side::Right),
-        ("times", Side::Right),
-        ("%", Side::Right),
-        ("", Side::Left),
-    ];
     let rows = all(found).flat_map(|e| {
-        let longest = e.histogram.iter().map(|bin| bin.n).max().unwrap_or(1);
-        e.histogram.iter().enumerate().map(move |(index, bin)| {
-            let mut cells =
-                if index == 0 { name_and_play(e) } else { [String::new(), String::new()] }.to_vec();
-            let bar = (u128::from(bin.n) * u128::from(BAR)).div_ceil(u128::from(longest));
-            let net = net(bin);
-            cells.extend([net, grouped(bin.n), share(bin.n, e.n)]);
-            cells.push("▪".repeat(usize::try_from(bar).unwrap_or(0)));
-            cells
-        })
+        let names =
+            std::iter::once(name_and_play(e)).chain(std::iter::repeat_with(Default::default));
+        names.zip(bins(&e.histogram, e.n)).map(|(names, cells)| [&names[..], &cells[..]].concat())
     });
-    table(&columns, rows)
+    table("bet|play|>net|>times|>%|", rows)
 }
 
-fn net(bin: &Bin) -> String {
-    if bin.from == bin.to {
-        return bin.from.to_string();
-    }
-    format!("{} to {}", bin.from, bin.to)
+/// The bins of a histogram: what each holds, how often, in percent, and as a bar.
+pub(super) fn bins(bins: &[Bin], whole: u64) -> impl Iterator<Item = [String; 4]> {
+    /// Columns of the longest bar.
+    const BAR: u64 = 32;
+    let longest = bins.iter().map(|bin| bin.n).max().unwrap_or(1);
+    bins.iter().map(move |bin| {
+        let Bin { from, to, n, .. } = bin;
+        let net = if from == to { from.to_string() } else { format!("{from} to {to}") };
+        let bar = (u128::from(*n) * u128::from(BAR)).div_ceil(u128::from(longest));
+        let bar = "▪".repeat(usize::try_from(bar).unwrap_or(0));
+        [net, grouped(*n), share(*n, whole), bar]
+    })
 }
 
+/// In percent.
 #[expect(clippy::cast_precision_loss, reason = "a share is shown as a decimal")]
-fn share(part: u64, whole: u64) -> String {
+pub(super) fn share(part: u64, whole: u64) -> String {
     format!("{:.4}", part as f64 / whole.max(1) as f64 * 100.0)
 }

@@ -2,7 +2,7 @@
 
 use super::GameWord;
 use crate::house::said;
-use crate::output::{self, Side, heading, say, table};
+use crate::output::{self, heading, say, table};
 use crate::playbook_svg;
 use crate::question::{QuestionArgs, granted};
 use anyhow::Result;
@@ -54,13 +54,13 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 fn text(playbook: &Playbook, house: &str) -> String {
     let mut out = format!("{}  {}  {house}\n", heading(playbook.game), playbook.edition);
     for section in &playbook.sections {
-        let mut columns = vec![(section.name.as_str(), Side::Left)];
-        columns.extend(section.columns.iter().map(|name| (name.as_str(), Side::Left)));
+        let columns: Vec<&str> =
+            std::iter::once(&section.name).chain(&section.columns).map(String::as_str).collect();
         let rows = section.rows.iter().map(|row| {
             std::iter::once(row.hand.clone()).chain(row.cells.iter().cloned()).collect()
         });
         out.push('\n');
-        out.push_str(&table(&columns, rows));
+        out.push_str(&table(&columns.join("|"), rows));
         out.push('\n');
     }
     if !playbook.legend.is_empty() {
@@ -73,9 +73,9 @@ fn text(playbook: &Playbook, house: &str) -> String {
             .edges
             .iter()
             .map(|(name, edge)| vec![name.clone(), edge.percent(), edge.to_string()]);
-        let columns = [("played", Side::Left), ("edge", Side::Right), ("", Side::Left)];
+        let columns = "played|>edge|";
         out.push('\n');
-        out.push_str(&table(&columns, rows));
+        out.push_str(&table(columns, rows));
     }
     out
 }

@@ -1,14 +1,11 @@
 //! Banque à tout va in a terminal: you are a ponte, and the program banks as its table has it.
 
-use super::felt::{card, face_down, flowed};
+use super::felt::{BOLD, card, face_down, flowed};
 use super::seen::Seen;
 use games::banque_a_tout_va::{HandView, Phase, View};
-use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use table::Bet as _;
 use table::shoe::Phase as ShoePhase;
-
-const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 
 pub(super) fn felt(seen: &Seen<'_>) -> Vec<Line<'static>> {
     let (view, width) = (&*seen.view::<View>(), seen.width());

@@ -1,15 +1,11 @@
 //! Black-jack in a terminal: the bank's cards, the boxes with theirs, and a croupier who prepares
 //! the shoe as usual.
 
-use super::felt::{card, flowed};
+use super::felt::{BOLD, DIM, card, flowed};
 use super::seen::Seen;
 use games::blackjack::{Awaits, BoxView, HandView, Phase, Status, View};
-use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use table::Spot;
-
-const DIM: Style = Style::new().add_modifier(Modifier::DIM);
-const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 
 pub(super) fn felt(seen: &Seen<'_>) -> Vec<Line<'static>> {
     let (view, width) = (&*seen.view::<View>(), seen.width());

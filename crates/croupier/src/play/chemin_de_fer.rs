@@ -1,15 +1,11 @@
 //! Chemin de fer in a terminal: the bank and who holds it, your cards face up, and a croupier who
 //! asks, calls and takes the levy.
 
-use super::felt::{card, face_down, flowed};
+use super::felt::{BOLD, DIM, card, face_down, flowed};
 use super::seen::Seen;
 use games::chemin_de_fer::{Due, HandView, Phase, Question, View};
-use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use table::{Cents, Seat};
-
-const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
-const DIM: Style = Style::new().add_modifier(Modifier::DIM);
 
 pub(super) fn felt(seen: &Seen<'_>) -> Vec<Line<'static>> {
     let (view, width) = (&*seen.view::<View>(), seen.width());

@@ -1,16 +1,12 @@
 //! Craps in a terminal: the puck, the throws, and what lies on the cloth.
 
-use super::felt::{came_line, flowed};
+use super::felt::{BOLD, came_line, flowed};
 use super::seen::Seen;
 use super::session::{Hand, Player};
 use games::craps::{Call, Kind, Phase, StakeView, View};
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use table::dice::Throw;
-use table::{Bet as _, Seat};
-
-const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
-const DIM: Style = Style::new().add_modifier(Modifier::DIM);
+use table::{Bet as _, Seat, Throw};
 
 pub(super) fn felt(seen: &Seen<'_>) -> Vec<Line<'static>> {
     let (view, width) = (&*seen.view::<View>(), seen.width());

@@ -1,6 +1,7 @@
 //! The whole screen: title, table and journal on the left, offers on the right, purse and keys
 //! below.
 
+use super::felt::{BOLD, DIM};
 use super::model::{LEAST, Mode, Model};
 use super::panels::{choices_panel, clause_panel, help_panel, journal_panel};
 use super::seen::felt;
@@ -11,8 +12,6 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Paragraph, Wrap};
 
-pub(super) const DIM: Style = Style::new().add_modifier(Modifier::DIM);
-pub(super) const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 pub(super) const BAD: Style = Style::new().fg(Color::Red);
 
 /// Rows that the journal keeps however much lies on the table.

@@ -1,9 +1,9 @@
 //! The parts of the screen: offers, journal, the text of a clause, help.
 
 use super::choices::{Choice, PAGE};
-use super::draw::{BAD, BOLD, DIM, framed};
+use super::draw::{BAD, framed};
 use super::entry::{Entry, Kind};
-use super::felt::with_cards;
+use super::felt::{BOLD, DIM, with_cards};
 use super::model::{Fresh, Mode, Model};
 use games::hosted::Rank;
 use ratatui::Frame;

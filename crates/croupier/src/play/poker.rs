@@ -1,13 +1,10 @@
 //! Three-card poker in a terminal: your cards face up, all others face down.
 
-use super::felt::{card, face_down, flowed};
+use super::felt::{BOLD, DIM, card, face_down, flowed};
 use super::seen::Seen;
 use games::three_card_poker::{Phase, PlaceView, Standing, View};
-use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use table::Bet as _;
-
-const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 
 pub(super) fn felt(seen: &Seen<'_>) -> Vec<Line<'static>> {
     let (view, width) = (&*seen.view::<View>(), seen.width());
@@ -43,8 +40,7 @@ fn of_place(place: &PlaceView, seen: &Seen<'_>) -> Vec<Line<'static>> {
         Standing::Folded => "folded",
         Standing::Void => "void",
     };
-    let dim = Style::new().add_modifier(Modifier::DIM);
-    parts.extend((!standing.is_empty()).then(|| Span::styled(standing, dim)));
+    parts.extend((!standing.is_empty()).then(|| Span::styled(standing, DIM)));
     let mut lines = flowed(parts, "  ", width);
     let mut hand = vec![Span::raw(" ")];
     match &place.faces {

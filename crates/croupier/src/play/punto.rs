@@ -1,14 +1,11 @@
 //! Punto banco in a terminal: both hands, the stakes of every player, and who has the bank.
 
-use super::felt::{card, face_down, flowed};
+use super::felt::{BOLD, DIM, card, face_down, flowed};
 use super::seen::Seen;
 use games::punto_banco::{Bank, HandView, Phase, View, rules::Side};
-use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use table::Seat;
 use table::shoe::Phase as Cards;
-
-const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 
 pub(super) fn felt(seen: &Seen<'_>) -> Vec<Line<'static>> {
     let (view, width) = (&*seen.view::<View>(), seen.width());
@@ -66,10 +63,9 @@ fn seats(view: &View) -> Vec<Seat> {
 /// The player, his stakes, and whether the bank is his.
 fn of_seat(view: &View, seat: Seat, seen: &Seen<'_>) -> Vec<Span<'static>> {
     let mut parts = vec![Span::styled(seen.name(seat), BOLD)];
-    let dim = Style::new().add_modifier(Modifier::DIM);
     match view.bank {
-        Bank::Held(banker) if banker == seat => parts.push(Span::styled("banker", dim)),
-        Bank::Offered { to, .. } if to == seat => parts.push(Span::styled("banker, or not?", dim)),
+        Bank::Held(banker) if banker == seat => parts.push(Span::styled("banker", DIM)),
+        Bank::Offered { to, .. } if to == seat => parts.push(Span::styled("banker, or not?", DIM)),
         Bank::Held(_) | Bank::Offered { .. } | Bank::Vacant | Bank::Nobody => {}
     }
     let stakes = view.stakes.iter().filter(|stake| stake.seat == seat);

@@ -1,15 +1,11 @@
 //! Trente et quarante in a terminal: the two rows with their points, and what lies on each chance.
 
-use super::felt::{card, flowed};
+use super::felt::{BOLD, DIM, card, flowed};
 use super::seen::Seen;
 use games::trente_et_quarante::{Bet, Phase, RowView, StakeView, View};
-use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use table::Bet as _;
 use table::shoe::Phase as Cards;
-
-const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
-const DIM: Style = Style::new().add_modifier(Modifier::DIM);
 
 pub(super) fn felt(seen: &Seen<'_>) -> Vec<Line<'static>> {
     let (view, width) = (&*seen.view::<View>(), seen.width());

@@ -1,14 +1,10 @@
 //! « 21 pirates » in a terminal: no house and no croupier. You deal, the others are bots.
 
-use super::felt::{face_down, flowed};
+use super::felt::{BOLD, DIM, face_down, flowed};
 use super::seen::Seen;
 use games::twenty_one::{Card, Part, Phase, PlayerView, View};
-use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use table::Seat;
-
-const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
-const DIM: Style = Style::new().add_modifier(Modifier::DIM);
 
 pub(super) fn felt(seen: &Seen<'_>) -> Vec<Line<'static>> {
     let (view, width) = (&*seen.view::<View>(), seen.width());

@@ -1,7 +1,7 @@
 //! Wheel games in a terminal: the cloth with its numbers, what lies on it, and what the staff of a
 //! wheel does by itself.
 
-use super::felt::{came_line, flowed};
+use super::felt::{BOLD, DIM, came_line, flowed};
 use super::seen::Seen;
 use super::session::{Hand, Player};
 use games::wheel::{Phase, Pocket, Spin, StakeView, View};
@@ -12,7 +12,6 @@ use table::Bet;
 /// Numbers on a roulette cloth, and how many lie side by side.
 const NUMBERS: u8 = 36;
 const ROW: u8 = 12;
-const DIM: Style = Style::new().add_modifier(Modifier::DIM);
 /// Stands beside every pocket that wins one of your stakes.
 const MARK: char = '•';
 
@@ -60,11 +59,10 @@ fn said_of<B: Bet, P: Pocket>(view: &View<B, P>) -> String {
 
 /// The colour that is called with a pocket, if it has one.
 fn colour(called: &str) -> Style {
-    let bold = Style::new().add_modifier(Modifier::BOLD);
     match called.split(' ').next().unwrap_or_default() {
-        "rouge" | "red" => bold.fg(Color::Red),
-        "noir" | "black" => bold,
-        _ => bold.fg(Color::Green),
+        "rouge" | "red" => BOLD.fg(Color::Red),
+        "noir" | "black" => BOLD,
+        _ => BOLD.fg(Color::Green),
     }
 }
 
@@ -130,8 +128,7 @@ fn stakes_of<B: Bet, P: Pocket>(
     if parts.is_empty() {
         return Vec::new();
     }
-    let bold = Style::new().add_modifier(Modifier::BOLD);
-    let style = if player.hand == Hand::You { bold } else { Style::new() };
+    let style = if player.hand == Hand::You { BOLD } else { Style::new() };
     parts.insert(0, Span::styled(player.name(), style));
     flowed(parts, "  ", width)
 }

@@ -128,7 +128,7 @@ fn a_slip_goes_its_whole_way() {
 
 #[test]
 fn what_was_refused_is_saved_too() {
-    let mut model = press(table(AnyGame::EuropeanRoulette, 7, 1, (80, 24)), "/rouge⏎20000⏎⎋⎋");
+    let model = press(table(AnyGame::EuropeanRoulette, 7, 1, (80, 24)), "/rouge⏎20000⏎⎋⎋");
     picture(&model);
     let saved = model.session.scenario();
     assert_snapshot!(saved, @r"

@@ -147,8 +147,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         bail!("sessions of a player are played in one house; leave --grid out");
     }
     let jobs = wanted.grid.points().into_iter().map(|point| wanted.job(args, point));
-    let jobs = jobs.collect::<Result<Vec<Job>>>()?;
+    let jobs = jobs.collect::<Result<Vec<(Point, Running)>>>()?;
     // Before the run: whoever waits for hours shall not lose them to a folder that is not there.
+    let place = |path| -> Result<(Format, Beside)> { Ok((Format::of(path)?, Beside::new(path)?)) };
     let out = args.out.as_deref().map(place).transpose()?;
     let keeper = keeper(args, &wanted, (&jobs, player.as_ref()), kept.as_ref())?;
     let (is_due, save, save_sessions) = (
@@ -164,7 +165,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let bar = ProgressBar::new(wanted.rounds.saturating_mul(all));
     let style = "{bar:32} {percent}%  {human_pos} rounds  {per_sec}  {eta} left";
     bar.set_style(ProgressStyle::with_template(style).expect("a sound template"));
-    if let (Some((player, _)), [Job { running, .. }]) = (&player, jobs.as_slice()) {
+    if let (Some((player, _)), [(_, running)]) = (&player, jobs.as_slice()) {
         let progress = |rounds| bar.set_position(rounds);
         let control = Control { progress: &progress, stop: &stop, ..Control::alone() };
         let from = kept.as_ref().and_then(|state| state.sessions.as_ref());
@@ -172,28 +173,29 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         simulate_player::run(running, player, (control, keep), (args.json, out), |rounds| {
             bar.finish_and_clear();
             if rounds < running.plan.rounds {
-                output::note(&stopped_after(rounds, &wanted, keeper.as_ref()));
+                output::note(&stopped(rounds, (1, 1), &wanted, keeper.as_ref()));
             }
         })?;
         return keeper.map_or(Ok(()), Keeper::end);
     }
     let mut found: Vec<Found> = Vec::new();
-    for (done, job) in (0..).zip(&jobs) {
+    for (done, (point, running)) in (0..).zip(&jobs) {
         let before = wanted.rounds.saturating_mul(done);
         let progress = |rounds| bar.set_position(before + rounds);
         let control = Control { progress: &progress, stop: &stop, keep };
-        let Running { game, draft, plan } = &job.running;
+        let Running { game, draft, plan } = running;
         let simulation = simulate(*game, draft, plan, control)?;
-        let is_short = simulation.rounds < plan.rounds;
-        found.push(Found::new(job.point.clone(), simulation));
-        if is_short || (stop.load(Ordering::Relaxed) && done + 1 < all) {
+        let rounds = simulation.rounds;
+        found.push(Found::new(point.clone(), simulation));
+        let at = (found.len(), jobs.len());
+        if rounds < plan.rounds || (stop.load(Ordering::Relaxed) && at.0 < at.1) {
             bar.finish_and_clear();
-            output::note(&stopped(&found, &wanted, all, keeper.as_ref()));
+            output::note(&stopped(rounds, at, &wanted, keeper.as_ref()));
             break;
         }
     }
     bar.finish_and_clear();
-    let (Some(first), Some(job)) = (found.first(), jobs.first()) else { return Ok(()) };
+    let (Some(first), Some((_, running))) = (found.first(), jobs.first()) else { return Ok(()) };
     let is_grid = !wanted.grid.is_empty();
     if let Some((format, out)) = out {
         let columns = columns(&found);
@@ -204,26 +206,21 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     }
     match (is_grid, args.json) {
         (false, true) => output::json(&first.simulation),
-        (false, false) => say(&shown(&first.simulation, &said(&job.running.draft))),
+        (false, false) => say(&shown(&first.simulation, &said(&running.draft))),
         (true, true) => output::json(&found),
         (true, false) => {
-            let seed = format!("{}  seed {}", heading(first.simulation.game), wanted.seed);
+            let seed = format!("{}  seed {}", heading(first.simulation.game), wanted.seed.number);
             say(&format!("{seed}\n\n{}", simulate_grid::shown(&found)))
         }
     }?;
     keeper.map_or(Ok(()), Keeper::end)
 }
 
-/// Where results are written, and as what.
-fn place(path: &Path) -> Result<(Format, Beside)> {
-    Ok((Format::of(path)?, Beside::new(path)?))
-}
-
 /// Where the state of the run is kept, if it is.
 fn keeper(
     args: &Args,
     wanted: &Wanted,
-    (jobs, player): (&[Job], Option<&(Player, KeptPlayer)>),
+    (jobs, player): (&[(Point, Running)], Option<&(Player, KeptPlayer)>),
     kept: Option<&State>,
 ) -> Result<Option<Keeper>> {
     let Some(path) = args.state.as_deref().or(args.resume.as_deref()) else {
@@ -232,13 +229,13 @@ fn keeper(
         }
         return Ok(None);
     };
-    let [job] = jobs else { bail!("a grid has many runs, and a state is that of one") };
-    if !wanted.grid.is_empty() {
+    let ([(_, Running { game, draft, plan })], true) = (jobs, wanted.grid.is_empty()) else {
         bail!("a grid has many runs, and a state is that of one");
-    }
-    let Running { game, draft, plan } = &job.running;
+    };
+    let chart = wanted.chart.as_ref().map(|(_, text)| text);
     let house = (*game, draft);
-    let identity = identity(house, plan, wanted.chart.as_deref(), player.map(|(player, _)| player));
+    let identity =
+        identity(house, plan, chart.map(String::as_str), player.map(|(player, _)| player));
     if let (Some(state), Some(from)) = (kept, args.resume.as_deref()) {
         state.check(from, &identity)?;
         if state.rounds() > wanted.rounds {
@@ -251,7 +248,7 @@ fn keeper(
     }
     let state = State {
         plan: PlanFile::of_one_run(house, &wanted.bets, plan),
-        chart: wanted.chart.clone(),
+        chart: chart.cloned(),
         player: player.map(|(_, kept)| kept.clone()),
         identity,
         prefix: kept.map(|state| state.prefix.clone()).unwrap_or_default(),
@@ -264,19 +261,16 @@ fn keeper(
 /// Seconds between two saves of a state.
 const SAVE_EVERY: u32 = 60;
 
-/// Where a run was stopped.
-fn stopped(found: &[Found], wanted: &Wanted, points: u64, keeper: Option<&Keeper>) -> String {
-    let last = found.last().map_or(0, |found| found.simulation.rounds);
-    if points == 1 {
-        return stopped_after(last, wanted, keeper);
-    }
-    let rounds = format!("{} of {} rounds", grouped(last), grouped(wanted.rounds));
-    format!("stopped after {rounds} of point {} of {points}", found.len())
-}
-
-fn stopped_after(rounds: u64, wanted: &Wanted, keeper: Option<&Keeper>) -> String {
+/// Where a run was stopped: after so many rounds at this point of so many.
+fn stopped(
+    rounds: u64,
+    (point, points): (usize, usize),
+    wanted: &Wanted,
+    keeper: Option<&Keeper>,
+) -> String {
     let stopped = format!("stopped after {} of {} rounds", grouped(rounds), grouped(wanted.rounds));
     match keeper {
+        _ if points > 1 => format!("{stopped} of point {point} of {points}"),
         Some(keeper) => format!("{stopped}; go on with --resume {}", keeper.path().display()),
         None => stopped,
     }
@@ -286,22 +280,14 @@ fn stopped_after(rounds: u64, wanted: &Wanted, keeper: Option<&Keeper>) -> Strin
 struct Wanted {
     game: AnyGame,
     rounds: u64,
-    seed: u64,
+    seed: Seed,
     mode: Mode,
     driver: Driver,
-    generator: Generator,
-    strategy: Option<PlayedChart>,
-    /// What the strategy was read from.
-    chart: Option<String>,
+    /// How hands are played, and the text that it was read from.
+    chart: Option<(PlayedChart, String)>,
     bets: Vec<String>,
     house: HouseArgs,
     grid: Grid,
-}
-
-/// One point of the grid, ready to be played.
-struct Job {
-    point: Point,
-    running: Running,
 }
 
 impl Wanted {
@@ -337,22 +323,22 @@ impl Wanted {
             if told.is_empty() { planned } else { told.to_vec() }
         };
         let chart = match args.strategy.as_deref().or(file.strategy.as_deref()) {
-            Some(path) => chart(path)?,
+            Some(path) if path == Path::new("best") => None,
+            Some(path) => Some(chart(read_text(path)?, &format!("--strategy {}", path.display()))?),
             None => {
-                kept.and_then(|state| state.chart.as_deref()).map(chart_of_state).transpose()?
+                let text = kept.and_then(|state| state.chart.clone());
+                text.map(|text| chart(text, "the chart of the state")).transpose()?
             }
         };
         let planned = |known: &Generator| file.generator.as_deref() == Some(known.name());
         let planned = || Generator::ALL.into_iter().find(planned);
-        let (strategy, chart) = chart.map_or((None, None), |(read, text)| (Some(read), Some(text)));
+        let generator = args.generator.or_else(planned).unwrap_or_default();
         Ok(Wanted {
             game,
             rounds,
-            seed: args.seed.or(file.seed).unwrap_or(1),
+            seed: Seed { number: args.seed.or(file.seed).unwrap_or(1), generator },
             mode,
             driver: if is_engine { Driver::Engine } else { Driver::Tabulated },
-            generator: args.generator.or_else(planned).unwrap_or_default(),
-            strategy,
             chart,
             bets: told(&args.bets, file.bets()),
             house: args.house.with(house.iter().map(|(key, value)| (*key, value.as_str()))),
@@ -360,7 +346,7 @@ impl Wanted {
         })
     }
 
-    fn job(&self, args: &Args, point: Point) -> Result<Job> {
+    fn job(&self, args: &Args, point: Point) -> Result<(Point, Running)> {
         let rules = point.iter().map(|(key, value)| (key.as_str(), value.as_str()));
         let house = self.house.with(rules);
         let draft = house.admit(self.game)?;
@@ -370,34 +356,24 @@ impl Wanted {
             house: &draft,
             bets: &self.bets,
             rounds: self.rounds,
-            seed: Seed { number: self.seed, generator: self.generator },
+            seed: self.seed,
             threads: args.threads.map_or_else(cores, usize::from),
             driver: self.driver,
             mode: self.mode,
-            strategy: self.strategy.clone(),
+            strategy: self.chart.as_ref().map(|(chart, _)| chart.clone()),
         };
         let running = Running::prepare(asked).map_err(|(at, why)| match at {
             Some(at) => anyhow!("in --bet {}: {why}", self.bets[at]),
             None => anyhow!(why),
         })?;
-        Ok(Job { point, running })
+        Ok((point, running))
     }
 }
 
-/// The chart of a file, and its text; none is told where the best is wanted.
-fn chart(path: &Path) -> Result<Option<(PlayedChart, String)>> {
-    if path == Path::new("best") {
-        return Ok(None);
-    }
-    let text = read_text(path)?;
-    let chart = PlayedChart::of_csv(&text);
-    let chart = chart.with_context(|| format!("in --strategy {}", path.display()))?;
-    Ok(Some((chart, text)))
-}
-
-fn chart_of_state(text: &str) -> Result<(PlayedChart, String)> {
-    let chart = PlayedChart::of_csv(text).context("in the chart of the state")?;
-    Ok((chart, text.to_owned()))
+/// A chart and its text.
+fn chart(text: String, from: &str) -> Result<(PlayedChart, String)> {
+    let chart = PlayedChart::of_csv(&text).with_context(|| format!("in {from}"))?;
+    Ok((chart, text))
 }
 
 /// The first Ctrl-C lets the chunks under way come to their end; a second one ends the program.

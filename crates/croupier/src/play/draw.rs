@@ -101,7 +101,7 @@ fn purse_line(model: &Model, frame: &mut Frame<'_>, area: Rect) {
     ];
     // The purses of others, as many as there is room for.
     let mut room = usize::from(area.width).saturating_sub(Line::from(spans.clone()).width());
-    for bot in session.players().iter().skip(1) {
+    for bot in session.players.iter().skip(1) {
         let span = Span::styled(format!("  {} {}", bot.name(), session.purse(bot)), DIM);
         match room.checked_sub(span.width()) {
             Some(left) => room = left,

@@ -61,7 +61,7 @@ pub(crate) struct Session {
     pub(crate) table: Arc<dyn Table>,
     seating: Seating,
     pub(super) book: Book,
-    pub(super) players: Vec<Player>,
+    pub(crate) players: Vec<Player>,
     pub(super) chance: Draws,
     pub(crate) entries: Vec<Entry>,
     pub(crate) shown: Vec<Form>,
@@ -133,19 +133,20 @@ impl Session {
             table,
             start,
         };
-        for seat in session.table.held_seats() {
-            session.sit(seat, HELD);
-        }
         for seat in (1..=seats.max(1)).filter_map(Seat::seated) {
             let hand = if seat.number() == 1 { Hand::You } else { Hand::Bot };
             let draws = Draws::of(seed, CHANCE + u64::from(seat.number()));
             let wallet = session.sit(seat, bank);
             session.players.push(Player { seat, hand, wallet, draws, has_staked: false });
         }
+        for seat in session.table.held_seats() {
+            if session.seating.player(seat).is_none() {
+                session.sit(seat, HELD);
+            }
+        }
         session.open();
         session.go_on();
-        for player in 0..session.players.len() {
-            let seat = session.players[player].seat;
+        for seat in session.seats() {
             // Where the law wants nothing of the kind, nothing is done.
             let lawful = |act: &Form| session.table.act(By::Seat(seat), act).is_ok();
             if let Some(action) = session.table.arrival().filter(lawful) {
@@ -166,24 +167,27 @@ impl Session {
     }
 
     fn open(&mut self) {
-        let seats: Vec<Seat> = self.players.iter().map(|player| player.seat).collect();
-        for (by, action) in self.table.opened_by(&seats) {
+        for (by, action) in self.table.opened_by(&self.seats()) {
             let opened = self.take(Input::Act { by, action });
             opened.expect("a game opens by its own law");
         }
         // Files leave the usual opening out.
-        if self.table.opening() == self.table.opened_by(&seats) {
+        if self.opened_as_usual() {
             self.played.clear();
         }
+    }
+
+    fn opened_as_usual(&self) -> bool {
+        self.table.opening() == self.table.opened_by(&self.seats())
+    }
+
+    fn seats(&self) -> Vec<Seat> {
+        self.players.iter().map(|player| player.seat).collect()
     }
 
     /// The player at this terminal.
     pub(crate) fn you(&self) -> &Player {
         &self.players[0]
-    }
-
-    pub(crate) fn players(&self) -> &[Player] {
-        &self.players
     }
 
     /// What a player has beside what lies on the table.
@@ -368,7 +372,6 @@ impl Session {
     /// Everything that was played, as a scenario file with what came of it.
     pub(crate) fn scenario(&self) -> String {
         let Start { game, house, seed, .. } = &self.start;
-        let seats: Vec<Seat> = self.players.iter().map(|player| player.seat).collect();
         let house_lines = house.iter().map(|(key, value)| HouseLine {
             line: 0,
             key: key.to_owned(),
@@ -380,12 +383,12 @@ impl Session {
             game: game.id().to_owned(),
             house: house.clone(),
             house_lines: house_lines.collect(),
-            closed: self.table.opening() != self.table.opened_by(&seats),
+            closed: !self.opened_as_usual(),
             steps: steps.collect(),
             ..Scenario::default()
         };
         let text = replay(*game, &scenario).text;
-        let seats = match seats.len() {
+        let seats = match self.players.len() {
             1 => String::new(),
             seats => format!(" --seats {seats}"),
         };

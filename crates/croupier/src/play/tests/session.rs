@@ -42,14 +42,14 @@ fn money_is_neither_made_nor_lost() {
         let played = replay(game, &Scenario::parse(&saved).expect("a scenario"));
         assert_eq!(played.problems, [], "{saved}");
         // A seat that banks may be the program's own.
-        let seats: Vec<Seat> = session.players().iter().map(|player| player.seat).collect();
+        let seats: Vec<Seat> = session.players.iter().map(|player| player.seat).collect();
         let net: Cents = lines(&played.ran).iter().map(|line| gain(line, &seats)).sum();
-        let purses: Cents = session.players().iter().map(|p| session.purse(p)).sum();
+        let purses: Cents = session.players.iter().map(|p| session.purse(p)).sum();
         let cloth: Cents = seats.iter().map(|seat| session.table.staked(*seat)).sum();
         let brought = purse(game).times(i64::try_from(seats.len()).unwrap());
         assert_eq!(purses + cloth, brought + net, "{}", game.id());
         assert_eq!(session.book.sum(), 0, "{}", game.id());
-        assert!(session.players().iter().all(|player| session.purse(player) >= Cents::ZERO));
+        assert!(session.players.iter().all(|player| session.purse(player) >= Cents::ZERO));
         assert_eq!(watched(game, 11).scenario(), saved, "the same seed gives the same sitting");
     }
 }
@@ -75,7 +75,7 @@ fn gain(line: &Settled, seats: &[Seat]) -> Cents {
 fn bots_stake_in_every_game() {
     for &game in AnyGame::ALL {
         let session = watched(game, 12);
-        let bots = &session.players()[1..];
+        let bots = &session.players[1..];
         // Coins of pirates may all go to others.
         let moved = bots.iter().filter(|bot| session.purse(bot) != purse(game)).count();
         assert!(moved * 2 >= bots.len(), "{}", game.id());

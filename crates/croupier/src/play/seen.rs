@@ -1,6 +1,6 @@
 //! What may be drawn of a table: only what the law lets the player at this terminal see.
 
-use super::session::Player;
+use super::session::{Player, name_of};
 use super::{
     banque, blackjack, chemin_de_fer, craps, poker, punto, trente_et_quarante, twenty_one, wheels,
 };
@@ -35,8 +35,7 @@ impl Seen<'_> {
 
     /// Who sits there: `seat 2 (bot)`.
     pub(super) fn name(&self, seat: Seat) -> String {
-        let player = self.players.iter().find(|player| player.seat == seat);
-        player.map_or_else(|| seat.to_string(), Player::name)
+        name_of(self.players, seat)
     }
 
     /// What chance showed, the latest first, as much as fits on one line.

@@ -111,6 +111,12 @@ const CHANCE: u64 = 0;
 /// What whoever holds a seat for the house, such as the banker, can pay.
 const HELD: Cents = Cents::units(1_000_000_000_000);
 
+/// Who sits there: `seat 2 (bot)`.
+pub(super) fn name_of(players: &[Player], seat: Seat) -> String {
+    let player = players.iter().find(|player| player.seat == seat);
+    player.map_or_else(|| seat.to_string(), Player::name)
+}
+
 fn named(name: &str) -> Name {
     Name::new(name).expect("short and plain")
 }
@@ -342,7 +348,7 @@ impl Session {
                 table::Step::Event { by, event } => {
                     Entry::event(self.table.say_event(&event).unwrap_or_default(), by)
                 }
-                table::Step::Line(line) => Entry::line(&self.seen(0).name(line.seat), &line),
+                table::Step::Line(line) => Entry::line(&name_of(&self.players, line.seat), &line),
             });
         }
         self.turned(before.as_ref());

@@ -7,7 +7,7 @@ use games::AnyGame;
 use games::hosted::{self, Form, Offered, Rank, Refused, Settled, Table};
 use games::play::{HouseLine, Scenario, Step, Written, replay};
 use house::Name;
-use house::ledger::{Account, Book, LedgerError, Nobody, Posting, Seating, Staked, transfer};
+use house::ledger::{Account, Book, LedgerError, Nobody, Posting, Seating, Staked};
 use simulation::Draws;
 use std::fmt;
 use std::sync::Arc;
@@ -126,10 +126,30 @@ impl Session {
     pub(crate) fn new(start: Start) -> Self {
         let Start { game, ref house, seed, seats, bank } = start;
         let table = hosted::open(game, house).expect("the law admits these house rules");
+        let mut seating = Seating::new(named("table"), named("pool"));
+        let mut money = Vec::new();
+        let mut sits = |seat: Seat, brings: Cents| {
+            let name = named(&seat.to_string().replace(' ', "-"));
+            let free = seating.sit(seat, name.clone());
+            let wallet = Account::Player(name);
+            money.extend(free.then(|| (wallet.clone(), brings)));
+            wallet
+        };
+        let player = |seat: Seat| Player {
+            seat,
+            hand: if seat.number() == 1 { Hand::You } else { Hand::Bot },
+            wallet: sits(seat, bank),
+            draws: Draws::of(seed, CHANCE + u64::from(seat.number())),
+            has_staked: false,
+        };
+        let players = (1..=seats.max(1)).filter_map(Seat::seated).map(player).collect();
+        for seat in table.held_seats() {
+            sits(seat, HELD);
+        }
         let mut session = Session {
-            seating: Seating::new(named("table"), named("pool")),
-            book: Book::default(),
-            players: Vec::new(),
+            book: Book::of(money),
+            seating,
+            players,
             chance: Draws::of(seed, CHANCE),
             entries: Vec::new(),
             shown: Vec::new(),
@@ -139,17 +159,6 @@ impl Session {
             table,
             start,
         };
-        for seat in (1..=seats.max(1)).filter_map(Seat::seated) {
-            let hand = if seat.number() == 1 { Hand::You } else { Hand::Bot };
-            let draws = Draws::of(seed, CHANCE + u64::from(seat.number()));
-            let wallet = session.sit(seat, bank);
-            session.players.push(Player { seat, hand, wallet, draws, has_staked: false });
-        }
-        for seat in session.table.held_seats() {
-            if session.seating.player(seat).is_none() {
-                session.sit(seat, HELD);
-            }
-        }
         session.open();
         session.go_on();
         for seat in session.seats() {
@@ -160,16 +169,6 @@ impl Session {
             }
         }
         session
-    }
-
-    /// Somebody sits down with his money.
-    fn sit(&mut self, seat: Seat, money: Cents) -> Account {
-        let name = named(&seat.to_string().replace(' ', "-"));
-        self.seating.sit(seat, name.clone());
-        let wallet = Account::Player(name);
-        let brought = self.book.post(&transfer(Account::Outside, wallet.clone(), money));
-        brought.expect("money comes from outside");
-        wallet
     }
 
     fn open(&mut self) {

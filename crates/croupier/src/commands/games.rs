@@ -130,7 +130,7 @@ fn bets_table(game: AnyGame) -> String {
     if text.contains('…') {
         text.push_str("\n\n`--json` names every bet.");
     }
-    for line in super::not_taken(withheld.into_iter()) {
+    for line in super::not_taken(withheld.iter()) {
         let _ = write!(text, "\n{line}");
     }
     text

@@ -29,12 +29,12 @@ use std::collections::BTreeSet;
 use std::ffi::OsStr;
 
 /// What is said of bets that a house does not take: others may, or nobody can.
-fn not_taken(withheld: impl Iterator<Item = About>) -> Vec<String> {
+fn not_taken<'a>(withheld: impl Iterator<Item = &'a About>) -> Vec<String> {
     let mut others: Vec<&'static str> = Vec::new();
     // Bets that nobody can make for the same reason are told together.
     let mut reasons: Vec<(String, Vec<&'static str>)> = Vec::new();
     for bet in withheld {
-        let Some(why) = bet.never_alone.map(|refusal| refusal.to_string()) else {
+        let Some(why) = bet.never_alone.as_ref().map(ToString::to_string) else {
             others.push(bet.name);
             continue;
         };

@@ -4,7 +4,6 @@ use super::{GameWord, odds_hands};
 use crate::output::{self, heading, say, table, wrapped};
 use crate::question::{QuestionArgs, heads};
 use anyhow::Result;
-use games::About;
 use odds::asked::{self, OddsAsked, OddsFound};
 use odds::{Analysis, Detail, Figure, Premise};
 
@@ -68,8 +67,9 @@ fn shown(asked: &OddsAsked<'_>, found: &OddsFound) -> Result<()> {
             say(&format!("\n{}", in_full(analysis)))?;
         }
     }
-    let is_withheld = |bet: &About| withheld.contains(&bet.name);
-    let not_taken = super::not_taken(asked.game.bets().into_iter().filter(is_withheld));
+    let bets = asked.game.bets();
+    let about = |name: &&str| bets.iter().find(|bet| bet.name == *name);
+    let not_taken = super::not_taken(withheld.iter().filter_map(about));
     if !not_taken.is_empty() {
         say(&format!("\n{}", not_taken.join("\n")))?;
     }

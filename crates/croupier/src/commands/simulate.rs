@@ -151,7 +151,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     // Before the run: whoever waits for hours shall not lose them to a folder that is not there.
     let place = |path| -> Result<(Format, Beside)> { Ok((Format::of(path)?, Beside::new(path)?)) };
     let out = args.out.as_deref().map(place).transpose()?;
-    let keeper = keeper(args, &wanted, (&jobs, player.as_ref()), kept.as_ref())?;
+    let keeper = keeper(args, &wanted, &jobs, player.as_ref(), kept.as_ref())?;
     let (is_due, save, save_sessions) = (
         || keeper.as_ref().is_some_and(Keeper::is_due),
         |prefix: &Prefix| keeper.iter().for_each(|keeper| keeper.save(prefix)),
@@ -220,7 +220,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 fn keeper(
     args: &Args,
     wanted: &Wanted,
-    (jobs, player): (&[(Point, Running)], Option<&(Player, KeptPlayer)>),
+    jobs: &[(Point, Running)],
+    player: Option<&(Player, KeptPlayer)>,
     kept: Option<&State>,
 ) -> Result<Option<Keeper>> {
     let Some(path) = args.state.as_deref().or(args.resume.as_deref()) else {

@@ -7,8 +7,8 @@ use simulation::planned::Found;
 /// The edges of all points, one line a point and bet.
 pub(crate) fn shown(found: &[Found]) -> String {
     let Some(first) = found.first() else { return String::new() };
-    let keys: String = first.set.keys().map(|key| format!("{key}|")).collect();
-    let columns = format!("{keys}bet|play|>rounds|>edge %|>s.e.|>exact %|>z|driver");
+    let mut columns = first.keys();
+    columns.push("bet|play|>rounds|>edge %|>s.e.|>exact %|>z|driver");
     let percent = |x: f64| format!("{:.5}", x * 100.0);
     let rows = found.iter().flat_map(|one| {
         let all = one.simulation.bets.iter().chain(&one.simulation.all);
@@ -27,5 +27,5 @@ pub(crate) fn shown(found: &[Found]) -> String {
             cells
         })
     });
-    table(&columns, rows)
+    table(&columns.join("|"), rows)
 }

@@ -1,5 +1,7 @@
 //! The shape of the tree: small files, dependencies in one direction, nothing left lying about.
 
+mod documents;
+
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -74,6 +76,7 @@ pub(crate) fn faults(root: &Path) -> Result<Vec<String>> {
             faults.push(format!("crates/{name} is not in the list of allowed edges"));
         }
     }
+    documents::faults(root, &mut faults)?;
     Ok(faults)
 }
 

@@ -37,7 +37,7 @@ use table::{
 #[derive(Clone, Copy, Debug)]
 pub struct BanqueAToutVa;
 
-/// What a banker deposits unless told otherwise.
+/// What a banker deposits unless set otherwise.
 const USUAL_DEPOSIT: Cents = Cents::units(1_000_000);
 
 impl Game for BanqueAToutVa {

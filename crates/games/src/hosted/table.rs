@@ -99,7 +99,7 @@ pub trait Table: fmt::Debug + Send + Sync {
     fn players_bank(&self) -> bool;
     /// Some acts that fit a wish, filled as `below` decides; `below(n)` answers a number below n.
     fn wishes(&self, seat: Seat, wish: Wish, below: &mut dyn FnMut(u32) -> u32) -> Vec<Form>;
-    /// The act by which a seat cuts after so many cards, if it may.
+    /// The act by which a seat cuts after this many cards, if it may.
     fn cut(&self, seat: Seat, after: u32) -> Option<Form>;
     /// The numbers that an act carries besides money.
     fn numbers(&self, action: &Form) -> Vec<u16>;

@@ -164,7 +164,7 @@ pub struct OddsAsked<'a> {
     pub house: &'a Draft,
     /// Names of bets or classes; all bets if there are none.
     pub bets: &'a [String],
-    /// A full shoe if nothing is told.
+    /// A full shoe by default.
     pub shoe: Option<ShoeAsked<'a>>,
     pub premise: PremiseAsked<'a>,
     pub detail: Detail,

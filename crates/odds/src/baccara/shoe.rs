@@ -39,7 +39,7 @@ pub enum ShoeError {
         cards: u32,
         needed: u32,
     },
-    /// More cards of a value than so many packs hold.
+    /// More cards of a value than this many packs hold.
     TooMany {
         value: u8,
         cards: u32,
@@ -68,12 +68,12 @@ impl fmt::Display for ShoeError {
 impl std::error::Error for ShoeError {}
 
 impl Shoe {
-    /// So many whole packs of 52 cards.
+    /// This many whole packs of 52 cards.
     pub fn packs(packs: u8) -> Result<Shoe, ShoeError> {
         Ok(Shoe::holding(full(packs)?))
     }
 
-    /// What is left of so many packs.
+    /// What is left of this many packs.
     pub fn remaining(packs: u8, counts: [u32; VALUES]) -> Result<Shoe, ShoeError> {
         for (value, (&cards, held)) in (0..).zip(counts.iter().zip(full(packs)?)) {
             if cards > held {
@@ -105,7 +105,7 @@ impl Shoe {
         Shoe { counts, cards: counts.iter().sum(), dealing: Dealing::WithoutReplacement }
     }
 
-    /// Whether a coup that may take so many cards can be dealt.
+    /// Whether a coup that may take this many cards can be dealt.
     pub(crate) fn serves(&self, needed: u32) -> Result<(), ShoeError> {
         match self.dealing {
             Dealing::WithoutReplacement if self.cards < needed => {

@@ -96,7 +96,7 @@ impl Walk<'_> {
         }
     }
 
-    /// So many hands of one card wait for their second.
+    /// This many hands of one card wait for their second.
     fn next_hand(&mut self, waiting: u8, hands: u8, chance: f64) {
         if waiting == 0 {
             return self.bank(chance);

@@ -19,7 +19,7 @@ use games::blackjack::{Bet, Blackjack, BlackjackLaw, Kind, Side};
 use table::{Bet as _, Odds};
 
 /// Every analysis of a bet beside the main one, under every play that matters to it; nothing for
-/// the main bet, whose value hangs on best play.
+/// the main bet, whose value depends on best play.
 pub fn price<L: BlackjackLaw>(
     order: &Order<'_, Blackjack<L>>,
     stock: &Stock,

@@ -337,7 +337,7 @@ fn bonus(order: &Order<'_, ThreeCardPoker>, round: &Round<'_>) -> Analysis {
     analysis
 }
 
-/// Where the house forfeits the Pair Plus of a folded hand, it hangs on what is folded.
+/// Where the house forfeits the Pair Plus of a folded hand, it depends on what is folded.
 fn pair_plus(
     order: &Order<'_, ThreeCardPoker>,
     round: &Round<'_>,

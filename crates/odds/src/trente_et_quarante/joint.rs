@@ -80,7 +80,7 @@ enum Colours {
     /// Every value has this share of red cards, so that the first card has it too, whatever
     /// follows.
     Even(Fraction),
-    /// So many of each value are red.
+    /// This many of each value are red.
     Uneven([u16; VALUES]),
 }
 

@@ -19,7 +19,7 @@ pub(super) trait Parted: Sync {
     /// A whole chunk.
     fn whole(&self, chunk: u64) -> Self::Part;
 
-    /// The shortest beginning of a chunk that has so many rounds.
+    /// The shortest beginning of a chunk that has this many rounds.
     fn beginning(&self, chunk: u64, rounds: u64) -> Self::Part;
 }
 
@@ -31,7 +31,7 @@ pub(super) trait Chunked: Parted {
 
 /// Chunks in which every round has its number, so that any number of them can be played.
 pub(super) struct Rounds<P, W> {
-    /// So many rounds from the beginning of a chunk.
+    /// This many rounds from the beginning of a chunk.
     pub(super) play: P,
     /// What they brought.
     pub(super) worth: W,

@@ -13,7 +13,7 @@ pub type Unstaked = (Option<usize>, Unsimulated);
 
 /// A game that can be simulated.
 pub trait Simulated: Priced {
-    /// Laid where no amount is told.
+    /// Laid where no amount is given.
     const USUAL_STAKE: Cents = Cents::units(10);
 
     /// Whether hands are played by a chart.
@@ -23,7 +23,7 @@ pub trait Simulated: Priced {
     /// table apart, and how it is played.
     fn stake(draft: &Draft, rules: &Self::Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated>;
 
-    /// What hangs on the other stakes of a plan: amounts that follow another, and whether all of
+    /// What depends on the other stakes of a plan: amounts that follow another, and whether all of
     /// them can be laid.
     fn together(
         _draft: &Draft,
@@ -33,7 +33,7 @@ pub trait Simulated: Priced {
         Ok(staked)
     }
 
-    /// Bets to lay where none is told: one of each class.
+    /// Bets to lay where none is given: one of each class.
     fn usual(rules: &Self::Rules) -> Vec<Self::Bet> {
         let mut classes = BTreeSet::new();
         let offered = Self::Bet::all().iter().copied().filter(|b| Self::is_offered(rules, *b));

@@ -30,7 +30,7 @@ impl Prefix {
         self.paid.append(paid);
     }
 
-    /// Whether a mark is set after so many chunks.
+    /// Whether a mark is set after this many chunks.
     pub(super) const fn is_mark(&self, chunks: u64) -> bool {
         self.series.is_due(chunks)
     }

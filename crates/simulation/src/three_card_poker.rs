@@ -232,7 +232,7 @@ impl Simulator {
         self.deal(&mut Streams::of(seed, chunk).lanes, ROWS)
     }
 
-    /// So many rows of eight words; five words in six are a deal.
+    /// This many rows of eight words; five words in six are a deal.
     fn deal(&self, lanes: &mut Lanes, rows: u64) -> Deals {
         let (simulator, way) = (self, self.instructions);
         match lanes {
@@ -241,7 +241,7 @@ impl Simulator {
         }
     }
 
-    /// At least so many deals: as many whole chunks as it takes, the same for any number of
+    /// At least this many deals: as many whole chunks as it takes, the same for any number of
     /// threads.
     pub fn play(&self, least: u64, seed: u64, threads: usize, control: Control<'_>) -> Dealt {
         let mut deals = Deals::default();

@@ -176,7 +176,7 @@ impl<L: BlackjackLaw> Cloth<L> {
     }
 }
 
-/// The house without its limits of money. Where the maximum is so many times the minimum, that is
+/// The house without its limits of money. Where the maximum is this many times the minimum, that is
 /// the smallest stake.
 pub(crate) fn free<L: BlackjackLaw>(draft: &Draft, cloth: &Cloth<L>) -> Rules {
     let least = cloth.boxes.iter().map(|stakes| stakes.main).min().unwrap_or(Cents::units(10));
@@ -289,7 +289,7 @@ impl<L: BlackjackLaw> Job<L> {
         shoes::engine(begin, play, plan, control)
     }
 
-    /// Up to so many rounds; how many are left when the shoe ends.
+    /// Up to this many rounds; how many are left when the shoe ends.
     fn rounds(
         &self,
         table: &mut BlackjackTable<L>,
@@ -315,7 +315,7 @@ impl<L: BlackjackLaw> Job<L> {
     }
 
     /// What `odds` says. What the first cards decide has the value of a fresh shoe in every round,
-    /// whatever is done with the cards before; jackpots hang on how their hands are played.
+    /// whatever is done with the cards before; jackpots depend on how their hands are played.
     fn known(&self, draft: &Draft, plan: &Plan, main: &Figure) -> Vec<Known> {
         let as_played = |figure: Figure| match (plan.mode, self.run) {
             (Mode::Fixed { .. }, Some(_)) => Known::Played(figure),

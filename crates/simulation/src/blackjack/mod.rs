@@ -29,7 +29,7 @@ const HANDS: u8 = 2;
 pub enum Ends {
     /// At the stop card, as the law has it.
     StopCard,
-    /// After so many rounds. This alone has the value of a fresh shoe.
+    /// After this many rounds. This alone has the value of a fresh shoe.
     Rounds(u16),
 }
 
@@ -151,7 +151,7 @@ impl<L: BlackjackLaw> Simulator<L> {
         }
     }
 
-    /// At least so many rounds: as many whole chunks as it takes, the same for any number of
+    /// At least this many rounds: as many whole chunks as it takes, the same for any number of
     /// threads; none more after one without a round.
     pub fn play(&self, least: u64, seed: u64, threads: usize, control: Control<'_>) -> Outcomes {
         let mut tally = Tally { outcomes: Vec::new(), shoes: 0, dry: 0 };

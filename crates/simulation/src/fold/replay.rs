@@ -21,7 +21,7 @@ pub(super) struct Replay<'a, G: Folded> {
 }
 
 impl<'a, G: Folded> Replay<'a, G> {
-    /// So many cards of each shoe are played at most.
+    /// This many cards of each shoe are played at most.
     pub(super) fn new(fold: &'a Fold<G>, cards: usize) -> Self {
         Replay { fold, end: BLANKS + cards, asleep: Vec::new(), short: 0 }
     }

@@ -6,7 +6,7 @@ use crate::plan::Unsimulated;
 use std::fmt;
 use table::{Cents, Refusal};
 
-/// Rounds of a session, if nothing is told.
+/// Rounds of a session by default.
 pub const SESSION_ROUNDS: u32 = 1000;
 /// The longest session.
 pub const SESSION_ROUNDS_MOST: u32 = 10_000_000;

@@ -34,7 +34,7 @@ pub(super) trait Seated: Sync {
         0
     }
 
-    /// One round with so many times the stakes of the plan, until every one is decided: what it
+    /// One round with this many times the stakes of the plan, until every one is decided: what it
     /// brought.
     fn round(&self, table: &mut Self::Table, stake: Multiple) -> Result<Cents, Dry>;
 }
@@ -58,11 +58,11 @@ pub(super) trait Bankrolled: Simulated {
         Self::fixed_stake(rules, bet).is_some()
     }
 
-    /// Whether this house takes so many times the stakes.
+    /// Whether this house takes this many times the stakes.
     fn takes(rules: &Self::Rules, plan: &Plan, times: Multiple) -> Result<(), Refusal>;
 }
 
-/// So many times a stake.
+/// This many times a stake.
 pub(super) fn scaled(stake: Cents, times: Multiple) -> Cents {
     stake.times(times.into())
 }

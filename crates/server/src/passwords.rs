@@ -16,7 +16,7 @@ pub(crate) fn one_time() -> Result<String, ApiError> {
     random(ONE_TIME_LENGTH)
 }
 
-/// So many random letters.
+/// This many random letters.
 pub(crate) fn random(length: usize) -> Result<String, ApiError> {
     let mut bytes = vec![0; length];
     getrandom::fill(&mut bytes)

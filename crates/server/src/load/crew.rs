@@ -154,7 +154,7 @@ async fn rounds(mut talk: Talk, table: String, over: Arc<AtomicBool>) -> Result<
     Ok(round)
 }
 
-/// A player who stakes as fast as he is answered, with so many commands on their way.
+/// A player who stakes as fast as he is answered, with this many commands on their way.
 async fn stakes(mut talk: Talk, over: Arc<AtomicBool>, depth: usize) -> Result<Played, LoadError> {
     let mut played = Played::default();
     let mut waiting: Vec<(String, Instant)> = Vec::with_capacity(depth);

@@ -147,7 +147,7 @@ pub(crate) fn grouped(number: u64) -> String {
     out
 }
 
-/// Why a question has no answer; a part of it is named as the option that told it.
+/// Why a question has no answer; a part of it is named as the option that gave it.
 pub(crate) fn by_option(why: Unanswered) -> anyhow::Error {
     match why {
         Unanswered::Unclear { .. } | Unanswered::NotHere { .. } => anyhow::anyhow!("--{why}"),

@@ -1,4 +1,4 @@
-//! What is taken for granted beside the house rules, told on the command line.
+//! What is taken for granted beside the house rules, given on the command line.
 
 use anyhow::Result;
 use odds::asked::PremiseAsked;

@@ -1,4 +1,4 @@
-//! A shoe told on the command line.
+//! A shoe given on the command line.
 
 use anyhow::Result;
 use odds::asked::ShoeAsked;

@@ -68,15 +68,15 @@ struct Told<'a> {
     bankroll: Option<Cents>,
     #[serde(skip_serializing_if = "Option::is_none")]
     goal: Option<Cents>,
-    /// In cents, for the pace told.
+    /// In cents, for the pace given.
     #[serde(skip_serializing_if = "Option::is_none")]
     loss_per_hour: Option<Figure>,
-    /// What was told beside the house rules.
+    /// What was given beside the house rules.
     #[serde(skip_serializing_if = "Option::is_none")]
     premise: Option<&'a str>,
     house: &'a BTreeMap<&'static str, String>,
     readings: &'a BTreeMap<&'static str, String>,
-    /// How many cards are left, where a shoe was told.
+    /// How many cards are left, where a shoe was given.
     #[serde(skip_serializing_if = "Option::is_none")]
     cards: Option<u32>,
     /// In units of the stake.
@@ -133,7 +133,7 @@ fn session<G: Priced>(args: &Args) -> Result<()> {
     say(&shown(args, stake, best, &law, per_hour.as_ref()))
 }
 
-/// The stake of each bet: as told, the one that law and house leave, or a round sum.
+/// The stake of each bet: as given, the one that law and house leave, or a round sum.
 fn stake<G: Priced>(args: &Args, rules: &G::Rules, bet: G::Bet) -> Result<Cents> {
     const USUAL: Cents = Cents::units(10);
     let fixed = G::fixed_stake(rules, bet);

@@ -22,7 +22,7 @@ pub(crate) struct Table<'a, G: Spoken> {
 
 /// A game as it is played in a terminal.
 pub(crate) trait Playable: Hosted {
-    /// What a player brings, unless told otherwise.
+    /// What a player brings, unless set otherwise.
     const PURSE: Cents = Cents::units(1000);
 
     /// The table as lines of text.

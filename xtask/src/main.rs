@@ -17,7 +17,7 @@ cargo xtask dist    build the executable of packages, which carries the web inte
 cargo xtask browser try every page and a coup at every table in Chromium, on a debug build
 cargo xtask new-game LAW/NAME
                     make every file that a new game needs
-cargo xtask tidy    shape of the tree: file lengths, dependency edges, leftovers
+cargo xtask tidy    shape of the tree: lengths, dependency edges, words, leftovers
 cargo xtask bless   write snapshots anew; read the difference before you commit it
 cargo xtask bench   run the benchmarks";
 

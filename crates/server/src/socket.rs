@@ -313,7 +313,7 @@ impl Line {
         }
     }
 
-    /// Tells what is stored and was not told; who is too far behind is told how far.
+    /// Sends what is stored and was not sent; who is too far behind hears how far.
     async fn catch_up(&mut self) -> Result<(), Over> {
         loop {
             let shown = self.shown.borrow().clone();

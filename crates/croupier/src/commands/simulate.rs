@@ -320,7 +320,7 @@ impl Wanted {
                 bail!("the plan is one of {planned}, not of {told}")
             }
             (Some(game), _) | (None, Some(game)) => super::game_named(game)?,
-            (None, None) => bail!("the plan names no game, and none is told"),
+            (None, None) => bail!("the plan names no game, and none is given"),
         };
         let planned = file.rounds.as_ref().map(|number| {
             rounds(&number.text()).map_err(|why| anyhow!("rounds in the plan: {why}"))

@@ -24,7 +24,7 @@ pub(crate) struct Choice<A> {
     pub(crate) rank: Rank,
     pub(crate) amounts: Option<Amounts>,
     pub(crate) numbers: Option<Numbers>,
-    /// What it puts on the cloth, where you choose no amount. Nothing is told of what it would
+    /// What it puts on the cloth, where you choose no amount. Nothing is said of what it would
     /// bring: that may depend on cards that lie face down.
     pub(crate) cost: Cents,
 }

@@ -78,7 +78,7 @@ pub(super) fn run<G: Playable>(
     Ok((Leave::Quit, session))
 }
 
-/// Prints what was not told yet.
+/// Prints what was not printed yet.
 fn tell<G: Playable>(session: &Session<G>, told: usize) -> Result<usize> {
     for entry in &session.entries[told..] {
         match entry.kind {

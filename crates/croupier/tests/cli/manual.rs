@@ -7,8 +7,8 @@ use std::path::Path;
 
 const OPENING: &str = "# Commands
 
-What `croupier` can do. This page is made from `--help` of the executable by `cargo xtask bless`; `croupier COMMAND --help` \
-shows the same in your terminal, `croupier COMMAND -h` a shorter form.
+What `croupier` can do. This page is made from `--help` of the executable by `cargo xtask bless`; \
+`croupier COMMAND --help` shows the same in your terminal, `croupier COMMAND -h` a shorter form.
 ";
 
 /// Lines worth trying, by command, each with what it does.
@@ -23,7 +23,7 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
             ("rules mc/european-roulette", "its clauses, decisions and house options"),
             ("rules --clause MC8.2.4", "one clause whole"),
             ("rules mc/boule --house-example", "a commented house rules file"),
-            ("rules --coverage", "which clauses an engine emits, a house shows, or no software can"),
+            ("rules --coverage", "what an engine emits, a house shows, or no software can"),
         ],
     ),
     (
@@ -54,8 +54,11 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
     (
         "simulate",
         &[
-            ("simulate mc/european-roulette --rounds 1e9 --bet plein-17 --bet rouge", "two bets"),
-            ("simulate mc/craps --rounds 1e8 --bet pass=10 --bet field=5 --out craps.csv", "a file"),
+            ("simulate mc/boule --rounds 1e9 --bet noir --bet plein-5", "two bets"),
+            (
+                "simulate mc/craps --rounds 1e8 --bet pass=10 --bet field=5 --out craps.csv",
+                "a file",
+            ),
             (
                 "simulate mc/punto-banco --rounds 1e8 --mode fixed --per-shoe 30",
                 "held against the exact value",
@@ -93,10 +96,7 @@ const EXAMPLES: &[(&str, &[(&str, &str)])] = &[
             ("play fr/blackjack --seats 3 --save my.play", "with bots; writes what was played"),
         ],
     ),
-    (
-        "audit",
-        &[("audit verify EXPORT", "checks a journal: chains, ledger, draws, payments")],
-    ),
+    ("audit", &[("audit verify EXPORT", "checks a journal: chains, ledger, draws, payments")]),
     ("serve", &[("serve --data my-house", "opens a house: tables, API, pages")]),
     ("backup", &[("backup --data my-house copy-of-it", "also while it is open")]),
     ("bench-house", &[("bench-house --clients 64", "durable bets a second on this machine")]),

@@ -50,7 +50,7 @@ pub(super) fn fold(
     seat: Seat,
     out: &mut impl Record<ThreeCardPoker>,
 ) {
-    let place = state.place_mut(seat).expect("checked");
+    let place = state.place_mut(seat).expect("he has a hand");
     out.event(law::FR55_21_39, || Event::Passed { seat });
     let Stakes { ante, bonus, pair_plus, .. } = place.stakes;
     line(seat, (Bet::Ante, ante), Fate::Lost, law::FR55_21_40, out);
@@ -260,7 +260,7 @@ pub(super) fn void_hand(
     seat: Seat,
     out: &mut impl Record<ThreeCardPoker>,
 ) {
-    let place = state.place_mut(seat).expect("checked");
+    let place = state.place_mut(seat).expect("he has a hand");
     out.event(law::FR55_21_36, || Event::HandVoid { seat });
     for stake in place.stakes.each() {
         match (rules.void_hand_stakes(), place.is_live()) {

@@ -303,7 +303,7 @@ fn take_back(
 /// MC9.39: one per cent, paid with the stake.
 fn insure(state: &mut State, seat: Seat, bet: Bet, out: &mut impl Record<TrenteEtQuarante>) {
     let same = |s: &&mut Stake| s.seat == seat && s.bet == bet && s.is_free();
-    let stake = state.stakes.iter_mut().find(same).expect("checked");
+    let stake = state.stakes.iter_mut().find(same).expect("he staked");
     stake.insured = true;
     stake.premium = premium(stake.amount);
     let premium = stake.premium;

@@ -284,9 +284,11 @@ fn launch<L: WheelLaw>(
                 close_bets::<L>(state, L::ACTS.closed, out);
             }
         }
-        Action::CloseBets => close_bets::<L>(state, L::ACTS.close.expect("checked"), out),
+        Action::CloseBets => {
+            close_bets::<L>(state, L::ACTS.close.expect("this law has stakes closed"), out)
+        }
         Action::VoidLaunch { cause } => {
-            let clause = L::void_clause(cause).expect("checked");
+            let clause = L::void_clause(cause).expect("a cause that this law knows");
             void::<L>(state, cause, clause, out);
         }
         _ => unreachable!("sent here with a launch"),
@@ -328,7 +330,7 @@ fn choose<L: WheelLaw>(
     action: &ActionOf<L>,
     out: &mut impl Record<Wheel<L>>,
 ) {
-    let prison = L::prison(rules).expect("checked");
+    let prison = L::prison(rules).expect("this law knows prison");
     let chooses = |bet| L::never_chooses(bet).is_none();
     match (action, by) {
         (&Action::Choose { bet, choice, zeros }, By::Seat(seat)) => {
@@ -392,7 +394,7 @@ fn sitting<L: WheelLaw>(
             out.event(L::ACTS.open, || Event::Opened);
         }
         Action::FixLastSpin { spins } => {
-            let (fixed, notice) = L::LAST_SPIN.expect("checked");
+            let (fixed, notice) = L::LAST_SPIN.expect("this law has a last spin");
             state.spins_left = Some(*spins);
             out.event(fixed, || Event::LastSpinFixed { spins: *spins });
             out.event(notice, || Event::SpinsLeft { spins: *spins });
@@ -427,20 +429,20 @@ fn aside<L: WheelLaw>(
 ) {
     match (action, by) {
         (&Action::TakeColour { colour, value }, By::Seat(seat)) => {
-            let clause = L::COLOURS.expect("checked").value;
+            let clause = L::COLOURS.expect("this law has colours").value;
             state.colours.give(ColourChips { colour, seat, value, marked: false });
             out.event(clause, || Event::ColourTaken { seat, colour, value });
         }
         (&Action::MarkColour { colour }, _) => {
-            let value = state.colours.get(colour).expect("checked").value;
+            let value = state.colours.get(colour).expect("somebody has it").value;
             state.colours.mark(colour);
-            let clause = L::COLOURS.expect("checked").marker;
+            let clause = L::COLOURS.expect("this law has colours").marker;
             out.event(clause, || Event::ColourMarked { colour, value });
         }
         (Action::ExchangeColour, By::Seat(seat)) => {
-            let colour = state.colours.of_seat(seat).expect("checked").colour;
+            let colour = state.colours.of_seat(seat).expect("he has one").colour;
             state.colours.exchange(seat);
-            let clause = L::COLOURS.expect("checked").one_table;
+            let clause = L::COLOURS.expect("this law has colours").one_table;
             out.event(clause, || Event::ColourExchanged { seat, colour });
         }
         (&Action::Change { amount }, By::Seat(seat)) => {
@@ -448,7 +450,7 @@ fn aside<L: WheelLaw>(
         }
         (Action::RebuildStacks, _) => {
             state.stacks = Stacks::Rebuilt;
-            out.event(L::STACKS.expect("checked"), || Event::StacksRebuilt);
+            out.event(L::STACKS.expect("this law has stacks"), || Event::StacksRebuilt);
         }
         _ => announcement::<L>(rules, state, by, action, out),
     }
@@ -461,7 +463,7 @@ fn announcement<L: WheelLaw>(
     action: &ActionOf<L>,
     out: &mut impl Record<Wheel<L>>,
 ) {
-    let clauses = L::announcements(rules).expect("checked");
+    let clauses = L::announcements(rules).expect("bets may be announced");
     let set = |state: &mut StateOf<L>, seat: Seat, to: SlipState| {
         for slip in state.slips.iter_mut().filter(|slip| slip.seat == seat) {
             slip.state = to;
@@ -525,7 +527,7 @@ fn repeat<L: WheelLaw>(
             (vec![(announced.bet, announced.stake)], Origin::Laid)
         }
         None => {
-            let at = state.slips.iter().position(|slip| slip.seat == seat).expect("checked");
+            let at = state.slips.iter().position(|slip| slip.seat == seat).expect("his slip");
             (state.slips.remove(at).bets, Origin::Slip)
         }
     };

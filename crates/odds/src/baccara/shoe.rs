@@ -158,7 +158,7 @@ impl Deck {
         self.left[value as usize]
     }
 
-    /// How many ways there are to draw so many cards of any value.
+    /// How many ways there are to draw this many cards of any value.
     pub(crate) fn any(&self, cards: u32) -> i64 {
         (0..i64::from(cards)).map(|drawn| self.cards - drawn * self.step).product()
     }

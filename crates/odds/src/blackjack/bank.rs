@@ -33,7 +33,7 @@ pub(super) const fn weight(set: usize, total: usize) -> u8 {
 
 /// Where the count of a value, less this many copies, stands in a table.
 pub(super) fn row(value: usize, copies: usize) -> u16 {
-    assert!(copies < ROWS, "no bank hand has so many cards of a value");
+    assert!(copies < ROWS, "no bank hand has as many cards of a value");
     u16::try_from(value * ROWS + copies).expect("few rows")
 }
 

@@ -155,7 +155,7 @@ impl Shoe {
     }
 }
 
-/// Ways to deal both points, if a first row of so many cards comes in so many orders.
+/// Ways to deal both points, if a first row of n cards comes in the n-th of these orders.
 fn ways_to_deal(
     endings: &Endings,
     (noir, rouge): (usize, usize),

@@ -152,7 +152,7 @@ impl File<'_> {
         })
     }
 
-    /// Figures follow the ten if they are not told.
+    /// Figures follow the ten if they are not given.
     fn tags(&self) -> Result<[Option<i8>; Rank::ALL.len()], Fault> {
         const NAMES: [&str; 13] =
             ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];

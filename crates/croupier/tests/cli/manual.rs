@@ -109,8 +109,8 @@ fn listed(help: &str) -> Vec<String> {
     commands
         .lines()
         .take_while(|line| !line.is_empty())
-        .filter_map(|line| line.strip_prefix("  ")?.split_whitespace().next())
-        .filter(|name| *name != "help")
+        .filter_map(|line| line.strip_prefix("  ").filter(|line| !line.starts_with(' ')))
+        .filter_map(|line| line.split_whitespace().next().filter(|name| *name != "help"))
         .map(str::to_owned)
         .collect()
 }

@@ -63,6 +63,9 @@ pub(crate) fn faults(root: &Path) -> Result<Vec<String>> {
     let mut faults = Vec::new();
     let mut sources = files_below(&root.join("crates"), "rs")?;
     sources.extend(files_below(&root.join("xtask"), "rs")?);
+    for folder in ["src", "fuzz_targets"] {
+        sources.extend(files_below(&root.join("fuzz").join(folder), "rs")?);
+    }
     for path in &sources {
         let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
         let name = path.strip_prefix(root).unwrap_or(path).display().to_string();

@@ -1,8 +1,10 @@
 //! `docs/WORDS.md`: what seats and staff may say at every game, made from the words of the games.
 //! `cargo xtask bless` writes it anew.
 
-use games::play::Spoken;
+use games::play::{Scenario, Spoken, Step};
+use games::scenarios::ALL;
 use games::{AnyGame, with_game};
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
 use table::Game;
@@ -17,6 +19,15 @@ made from the games by `cargo xtask bless`.
 A seat speaks as `seat 1` or, standing, as `player s1`; the staff by its role, such as `croupier`. \
 What stands in brackets may be left out. WORDS IN CAPITALS are one of a list; BET is one of the \
 bets that `croupier games GAME` lists.
+";
+
+const CHANCE: &str = "
+## What chance shows
+
+Cards come in the order in which they leave the shoe, one line for as many as are due.
+
+| games | chance |
+|---|---|
 ";
 
 /// More than these stand in a section of their own.
@@ -98,20 +109,63 @@ fn words<G: Spoken>() -> String {
     table(phrases(<<G as Game>::Action as Hear>::FORM))
 }
 
-fn manual() -> String {
-    let mut sections: Vec<(Vec<&str>, String)> = Vec::new();
-    for &game in AnyGame::ALL {
-        let words = with_game!(game, G => words::<G>());
-        match sections.iter_mut().find(|(_, same)| *same == words) {
-            Some((games, _)) => games.push(game.id()),
-            None => sections.push((vec![game.id()], words)),
+/// What kind of line it is: its words without pockets, pips and cards.
+fn shape(line: &str) -> Vec<&str> {
+    let mut words: Vec<&str> = line.split(' ').collect();
+    if matches!(words[0], "ball" | "wheel") {
+        words.remove(1);
+    }
+    words.retain(|word| !word.contains(|c: char| c.is_ascii_digit() || c.is_ascii_uppercase()));
+    words
+}
+
+/// What chance shows at a game: of each kind the shortest line of its scenarios.
+fn chances<G: Spoken>() -> String {
+    let mut kinds: BTreeMap<Vec<&str>, &str> = BTreeMap::new();
+    let lines: Vec<String> = ALL
+        .iter()
+        .map(|(path, text)| Scenario::parse(text).unwrap_or_else(|e| panic!("{path}: {e}")))
+        .filter(|scenario| scenario.game == G::ID)
+        .flat_map(|scenario| scenario.steps.into_iter().map(|written| written.step))
+        .filter_map(|step| match step {
+            Step::Chance { words, .. } => Some(words),
+            _ => None,
+        })
+        .collect();
+    for line in &lines {
+        let shape = shape(line);
+        // Of a line that names several cards each would be a kind.
+        if !G::SEVERAL_CHANCES || shape.len() <= 2 {
+            let known = kinds.entry(shape).or_insert(line);
+            *known = if line.len() < known.len() { line } else { known };
         }
     }
+    kinds.values().map(|line| format!("`{line}`")).collect::<Vec<_>>().join(", ")
+}
+
+/// Games with the same text share it, in the order of the list.
+fn together(of: impl Fn(AnyGame) -> String) -> Vec<(String, String)> {
+    let mut sections: Vec<(Vec<&str>, String)> = Vec::new();
+    for &game in AnyGame::ALL {
+        let text = of(game);
+        match sections.iter_mut().find(|(_, same)| *same == text) {
+            Some((games, _)) => games.push(game.id()),
+            None => sections.push((vec![game.id()], text)),
+        }
+    }
+    sections.into_iter().map(|(games, text)| (games.join(", "), text)).collect()
+}
+
+fn manual() -> String {
     let mut manual = OPENING.to_owned();
-    for (games, words) in sections {
-        let _ = write!(manual, "\n## {}\n\n{words}", games.join(", "));
+    for (games, words) in together(|game| with_game!(game, G => words::<G>())) {
+        let _ = write!(manual, "\n## {games}\n\n{words}");
     }
     let _ = write!(manual, "\n## Around the cards\n\n{}", table(phrases(ShoeAct::FORM)));
+    manual.push_str(CHANCE);
+    for (games, chances) in together(|game| with_game!(game, G => chances::<G>())) {
+        let _ = writeln!(manual, "| {games} | {chances} |");
+    }
     manual
 }
 

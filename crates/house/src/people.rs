@@ -127,7 +127,7 @@ struct Known {
 pub struct People {
     store: Arc<dyn Store>,
     known: RwLock<Known>,
-    /// Held by whoever changes something, from its check until it is known.
+    /// Held from the check of a change until the change is known.
     changing: Mutex<()>,
 }
 

@@ -30,7 +30,7 @@ impl Presence {
         self.lines().get(name) == Some(&0)
     }
 
-    /// Forgets whoever has left the table.
+    /// Forgets people who have left the table.
     pub(super) fn forget(&self, left: impl Fn(&Name) -> bool) {
         self.lines().retain(|name, lines| *lines > 0 || !left(name));
     }

@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{Builder, JoinHandle};
 
-/// The most work that waits; whoever comes then waits himself.
+/// The most work that waits; callers beyond that wait for room.
 const QUEUE_MAX: usize = 8192;
 /// The most work of one commit.
 const BATCH_MAX: usize = 2048;
@@ -110,7 +110,7 @@ impl<M: Medium> Course<M> {
         match results {
             Ok(results) => {
                 for (job, result) in batch.into_iter().zip(results) {
-                    // Whoever does not wait any more finds his answer by his command.
+                    // A caller that is gone finds the answer by its command id.
                     let _ = job.answers.send(result);
                 }
             }

@@ -71,7 +71,7 @@ type Waiting = FuturesUnordered<Answered>;
 
 type Telling = broadcast::Receiver<Arc<Told>>;
 
-/// What is told next; nothing ever to whoever does not listen.
+/// The next record to send; never one if the client does not listen.
 async fn next_told(told: &mut Option<Telling>) -> Result<Arc<Told>, RecvError> {
     match told {
         Some(told) => told.recv().await,
@@ -100,7 +100,7 @@ struct Line {
 
 /// Serves a socket until it ends.
 pub(crate) async fn run(app: Shared, handle: TableHandle, guest: Guest, socket: WebSocket) {
-    // Whoever wants answers alone holds nothing back that others have heard.
+    // A socket for answers alone has no records to send.
     let told = (guest.feed == Feed::All).then(|| handle.told());
     let mut shown = handle.shown();
     let seq = shown.borrow_and_update().seq;
@@ -156,7 +156,7 @@ impl Line {
         }
         if let Some(why) = over.why() {
             let last = frame("over", &json!({"why": why}).to_string());
-            // Whoever is too slow does not hear it either.
+            // A reader who is too slow does not get it either.
             let _ = timeout(self.app.config.patience, self.socket.send(last)).await;
         }
         let _ = timeout(self.app.config.patience, self.socket.close()).await;
@@ -190,7 +190,7 @@ impl Line {
                     self.state_due = Some(Moment::now() + STATE_EVERY);
                 }
                 () = due(self.state_due), if all => {
-                    // Whoever only watches hears what was told since, then how it stands.
+                    // Who only watches gets the records since, then the state.
                     if let (None, Some(told)) = (&self.who, &mut told) {
                         self.told_since(told).await?;
                     }

@@ -95,7 +95,7 @@ impl Shoe {
         self.ask(rules, place, out);
     }
 
-    /// Who is asked has changed: whoever was asked so far is asked anew.
+    /// Other players are to be asked: those asked so far are asked again.
     pub fn forget_offer(&mut self) {
         self.offer = None;
     }

@@ -1,5 +1,5 @@
 //! Questions as people and programs tell them, in words: a game by its id, a house by keys and
-//! values, bets by their names. Whoever asks gets the same answer, from a command or over a wire;
+//! values, bets by their names. The answer is the same from a command and over a wire;
 //! which type a game has is known in here only.
 
 mod advised;

@@ -66,7 +66,7 @@ pub(super) struct UpCard {
 /// All first cards, under one way of drawing.
 #[derive(Debug)]
 pub(super) struct Bank {
-    /// Whatever the first card.
+    /// For every first card.
     pub(super) shared: Shared,
     pub(super) ups: [UpCard; VALUES],
     /// Rows of each value that are in use.

@@ -64,7 +64,7 @@ impl<P> Keep<'_, P> {
     }
 }
 
-// By hand: whatever is kept, these are references.
+// By hand, since a derived one would ask it of what is kept; these are references.
 impl<P> Clone for Keep<'_, P> {
     fn clone(&self) -> Self {
         *self

@@ -348,7 +348,7 @@ impl Table {
 
 const CROUPIER: By = By::Staff(Role::Croupier);
 
-/// Whoever sits at the table, from the first seat on.
+/// The players at the table, from the first seat on.
 fn seats() -> impl Iterator<Item = By> {
     (1..=Seat::MAX).filter_map(Seat::seated).map(By::Seat)
 }

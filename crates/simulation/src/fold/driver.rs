@@ -26,7 +26,7 @@ impl<G: Folded + Clone> Fold<G> {
         Ok(Fold { table: Table::of(game, packs, Marks::LowBytes)?, game: game.clone() })
     }
 
-    /// The same for whoever watches whole rows, so that more of them and more outcomes fit.
+    /// The same for drivers that watch whole rows: more of them and more outcomes fit.
     pub(super) fn by_rows(game: &G, packs: u8) -> Result<Self, Unfoldable> {
         Ok(Fold { table: Table::of(game, packs, Marks::Rows)?, game: game.clone() })
     }

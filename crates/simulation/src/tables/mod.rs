@@ -78,7 +78,7 @@ impl Cards for Row<'_> {
     }
 }
 
-/// From whatever the table holds: for devices that take their cards back.
+/// From all that the table holds: for devices that take their cards back.
 impl Cards for Draws {
     fn deal(&mut self, left: impl FnOnce() -> Vec<(Card, u32)>) -> Option<Card> {
         let left = left();

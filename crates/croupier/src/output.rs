@@ -120,7 +120,7 @@ pub(crate) fn note(text: &str) {
     let _ = writeln!(out, "{text}");
 }
 
-/// Whoever read our output has gone (`croupier … | head`): no error of ours.
+/// The reader of our output has gone (`croupier … | head`): no error of ours.
 pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
     let broken = |e: &io::Error| e.kind() == io::ErrorKind::BrokenPipe;
     error.chain().any(|cause| cause.downcast_ref::<io::Error>().is_some_and(broken))

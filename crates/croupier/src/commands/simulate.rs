@@ -156,7 +156,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     }
     let jobs = wanted.grid.points().into_iter().map(|point| wanted.job(args, point));
     let jobs = jobs.collect::<Result<Vec<Job>>>()?;
-    // Before the run: whoever waits for hours shall not lose them to a folder that is not there.
+    // Before the run: nobody should wait for hours and then find that the folder is missing.
     let out = args.out.as_deref().map(place).transpose()?;
     let keeper = keeper(args, &wanted, (&jobs, player.as_ref()), kept.as_ref())?;
     let (is_due, save, save_sessions) = (

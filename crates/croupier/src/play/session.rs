@@ -173,7 +173,7 @@ impl<G: Playable> Session<G> {
         G::turn(&self.rules, &self.state)
     }
 
-    /// Gives the table, as you may see it, to whoever draws it.
+    /// Gives the table, as you may see it, to be drawn.
     pub(crate) fn seen<T>(&self, width: u16, draw: impl FnOnce(&Table<'_, G>) -> T) -> T {
         let view = G::view(&self.rules, &self.state, Some(By::Seat(self.you().seat)));
         draw(&Table { view: &view, players: &self.players, shown: &self.shown, width })

@@ -83,7 +83,7 @@ impl fmt::Debug for Control<'_> {
 }
 
 impl Control<'_> {
-    /// Nobody watches, nobody stops it.
+    /// A run without progress reports that cannot be stopped.
     pub fn alone() -> Control<'static> {
         static NEVER: AtomicBool = AtomicBool::new(false);
         Control { progress: &|_| {}, stop: &NEVER, keep: Keep::nothing() }

@@ -111,7 +111,7 @@ impl<'a, G: Folded> Replay<'a, G> {
         });
     }
 
-    /// How many rounds of these shoes had too few cards. Nobody sleeps into the next shoe.
+    /// How many rounds of these shoes had too few cards. All lanes are awake in the next shoe.
     pub(super) fn end_of_shoes(&mut self) -> u64 {
         self.asleep.clear();
         std::mem::take(&mut self.short)

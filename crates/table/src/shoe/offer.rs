@@ -169,7 +169,7 @@ impl Shoe {
     }
 }
 
-/// Where nobody cuts, nobody is asked to.
+/// Where the cards are not cut, no player is asked to.
 fn no_cut(rules: &ShoeRules) -> Result<(), Refusal> {
     match rules.law().no_cut {
         Some(by) => Err(Reason::NoCutInThisMode.by(by)),

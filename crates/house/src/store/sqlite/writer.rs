@@ -78,7 +78,7 @@ impl Drop for Writer {
     fn drop(&mut self) {
         self.jobs = None;
         if let Some(thread) = self.thread.take() {
-            // A writer that panicked has answered nobody since; there is nobody left to tell.
+            // If the writer panicked, its callers had no answer, and none is left to wait for.
             let _ = thread.join();
         }
     }

@@ -4,7 +4,7 @@
 use games::play::{Scenario, Spoken, Step};
 use games::scenarios::ALL;
 use games::{AnyGame, with_game};
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::Path;
 use table::Game;
@@ -24,7 +24,7 @@ bets that `croupier games GAME` lists.
 const CHANCE: &str = "
 ## What chance shows
 
-Cards come in the order in which they leave the shoe, one line for as many as are due.
+Cards come in the order in which they leave the shoe; one line may show several.
 
 | games | chance |
 |---|---|
@@ -109,38 +109,42 @@ fn words<G: Spoken>() -> String {
     table(phrases(<<G as Game>::Action as Hear>::FORM))
 }
 
-/// What kind of line it is: its words without pockets, pips and cards.
-fn shape(line: &str) -> Vec<&str> {
-    let mut words: Vec<&str> = line.split(' ').collect();
-    if matches!(words[0], "ball" | "wheel") {
-        words.remove(1);
+/// The kinds of chance that a line shows: `ball POCKET after N turns`, `cards misplaced CARD`.
+fn kinds(line: &str, several: bool) -> Vec<String> {
+    let mut words = line.split_whitespace();
+    let first = words.next().unwrap_or_default();
+    let is_value = |word: &str| word.contains(|c: char| c.is_ascii_digit() || c.is_uppercase());
+    if !several {
+        let named = matches!(first, "ball" | "wheel").then(|| words.next()).flatten();
+        let pocket = named.map(|_| "POCKET");
+        let rest = words.map(|word| if is_value(word) { "N" } else { word });
+        return vec![[first].into_iter().chain(pocket).chain(rest).collect::<Vec<_>>().join(" ")];
     }
-    words.retain(|word| !word.contains(|c: char| c.is_ascii_digit() || c.is_ascii_uppercase()));
-    words
-}
-
-/// What chance shows at a game: of each kind the shortest line of its scenarios.
-fn chances<G: Spoken>() -> String {
-    let mut kinds: BTreeMap<Vec<&str>, &str> = BTreeMap::new();
-    let lines: Vec<String> = ALL
-        .iter()
-        .map(|(path, text)| Scenario::parse(text).unwrap_or_else(|e| panic!("{path}: {e}")))
-        .filter(|scenario| scenario.game == G::ID)
-        .flat_map(|scenario| scenario.steps.into_iter().map(|written| written.step))
-        .filter_map(|step| match step {
-            Step::Chance { words, .. } => Some(words),
-            _ => None,
-        })
-        .collect();
-    for line in &lines {
-        let shape = shape(line);
-        // Of a line that names several cards each would be a kind.
-        if !G::SEVERAL_CHANCES || shape.len() <= 2 {
-            let known = kinds.entry(shape).or_insert(line);
-            *known = if line.len() < known.len() { line } else { known };
+    let mut kinds = Vec::new();
+    let mut kind = vec![first];
+    for word in words {
+        if is_value(word) {
+            kind.push("CARD");
+            kinds.push(std::mem::replace(&mut kind, vec![first]).join(" "));
+        } else {
+            kind.push(word);
         }
     }
-    kinds.values().map(|line| format!("`{line}`")).collect::<Vec<_>>().join(", ")
+    kinds
+}
+
+/// What chance shows at a game, as its scenarios have it.
+fn chances<G: Spoken>() -> String {
+    let mut all = BTreeSet::new();
+    for (path, text) in ALL {
+        let scenario = Scenario::parse(text).unwrap_or_else(|wrong| panic!("{path}: {wrong:?}"));
+        for written in scenario.steps.iter().filter(|_| scenario.game == G::ID) {
+            if let Step::Chance { words, .. } = &written.step {
+                all.extend(kinds(words, G::SEVERAL_CHANCES));
+            }
+        }
+    }
+    all.iter().map(|kind| format!("`{kind}`")).collect::<Vec<_>>().join(", ")
 }
 
 /// Games with the same text share it, in the order of the list.

@@ -7,7 +7,16 @@ use std::path::Path;
 /// A document, and the most lines and columns it may have.
 const SHORT: &[(&str, usize, usize)] = &[("docs/ARCHITECTURE.md", 130, 120)];
 
+/// The commands that the README shows; docs/COMMANDS.md has them all.
+const COMMANDS_MAX: usize = 10;
+
 pub(super) fn faults(root: &Path, faults: &mut Vec<String>) -> Result<()> {
+    let readme = fs::read_to_string(root.join("README.md")).context("README.md")?;
+    let shown = readme.split("```sh\n").skip(1).filter_map(|part| part.split("```").next());
+    let commands = shown.flat_map(str::lines).filter(|line| line.starts_with("croupier "));
+    if commands.count() > COMMANDS_MAX {
+        faults.push(format!("README.md: more than {COMMANDS_MAX} commands"));
+    }
     for (name, lines, columns) in SHORT {
         let text = fs::read_to_string(root.join(name)).with_context(|| (*name).to_owned())?;
         size_faults(name, &text, (*lines, *columns), faults);

@@ -47,7 +47,7 @@ fn felt(game: &AnyGame) -> Felt {
     for (by, action) in felt.opening() {
         felt.take(&Given::act(by, action)).expect("a sitting opens as the law does");
     }
-    let seat = Seat::new(1).expect("a seat");
+    let seat = Seat::seated(1).expect("a seat");
     let _seated = felt.take(&Given::Sit { seat, player });
     felt
 }
@@ -56,7 +56,7 @@ fn felt(game: &AnyGame) -> Felt {
 pub fn frame(data: &[u8]) {
     let Some(text) = text(data) else { return };
     let Ok(Sent { what, .. }) = serde_json::from_str::<Sent>(text) else { return };
-    let first = By::Seat(Seat::new(1).expect("a seat"));
+    let first = By::Seat(Seat::seated(1).expect("a seat"));
     match what {
         Command::Act(act) => tried(first, &[act]),
         Command::Acts(acts) => tried(first, &acts),

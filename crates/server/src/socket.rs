@@ -79,7 +79,7 @@ async fn next_told(told: &mut Option<Telling>) -> Result<Arc<Told>, RecvError> {
     }
 }
 
-struct Line {
+struct OpenSocket {
     app: Shared,
     handle: TableHandle,
     guest: Guest,
@@ -95,7 +95,7 @@ struct Line {
     heard: Instant,
     state_due: Option<Moment>,
     /// For as long as it is open nobody thinks that its owner has gone.
-    _presence: Option<house::live::Line>,
+    _presence: Option<house::live::Connection>,
 }
 
 /// Serves a socket until it ends.
@@ -104,8 +104,8 @@ pub(crate) async fn run(app: Shared, handle: TableHandle, guest: Guest, socket: 
     let told = (guest.feed == Feed::All).then(|| handle.told());
     let mut shown = handle.shown();
     let seq = shown.borrow_and_update().seq;
-    let line = Line {
-        _presence: guest.person.as_ref().map(|person| handle.line(&person.name)),
+    let open = OpenSocket {
+        _presence: guest.person.as_ref().map(|person| handle.connect(&person.name)),
         who: guest.person.as_ref().map(who),
         next: guest.from.unwrap_or(seq).min(seq) + 1,
         app,
@@ -119,7 +119,7 @@ pub(crate) async fn run(app: Shared, handle: TableHandle, guest: Guest, socket: 
         heard: Instant::now(),
         state_due: Some(Moment::now()),
     };
-    line.serve(told).await;
+    open.serve(told).await;
 }
 
 /// Text that is already JSON in a frame of one key.
@@ -145,7 +145,7 @@ fn in_time(sent: &Result<Result<(), axum::Error>, Elapsed>) -> Result<(), Over> 
     }
 }
 
-impl Line {
+impl OpenSocket {
     async fn serve(mut self, told: Option<Telling>) {
         let over = match self.course(told).await {
             Ok(()) => Over::Gone,

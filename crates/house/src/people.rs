@@ -7,6 +7,7 @@ use crate::store::{Command, Done, Shelved, Store, StoreError, Work};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use table::Role;
 
@@ -127,6 +128,8 @@ struct Known {
 pub struct People {
     store: Arc<dyn Store>,
     known: RwLock<Known>,
+    /// Grows with every change of what is known.
+    edition: AtomicU64,
     /// Held from the check of a change until the change is known.
     changing: Mutex<()>,
 }
@@ -180,7 +183,8 @@ impl People {
             };
             known.sessions.insert(digest, session);
         }
-        Ok(People { store, known: RwLock::new(known), changing: Mutex::new(()) })
+        let (known, changing) = (RwLock::new(known), Mutex::new(()));
+        Ok(People { store, known, edition: AtomicU64::new(0), changing })
     }
 
     pub fn find(&self, name: &Name) -> Option<Person> {
@@ -194,10 +198,21 @@ impl People {
 
     /// Who carries this token, as long as his session lasts.
     pub fn who(&self, token: &Token, now: u64) -> Option<Person> {
+        self.session(token, now).map(|(person, _)| person)
+    }
+
+    /// The same, with the end of his session.
+    pub fn session(&self, token: &Token, now: u64) -> Option<(Person, u64)> {
         self.read(|known| {
             let session = known.sessions.get(&token.digest())?;
-            (now < session.until).then(|| known.people.get(&session.who).cloned())?
+            let person = known.people.get(&session.who).filter(|_| now < session.until)?;
+            Some((person.clone(), session.until))
         })
+    }
+
+    /// As long as it stays the same, so do people and sessions, but for those that end with time.
+    pub fn edition(&self) -> u64 {
+        self.edition.load(Ordering::Acquire)
     }
 
     /// Takes in somebody new; with a command, once for each.
@@ -340,5 +355,6 @@ impl People {
 
     fn write<T>(&self, write: impl FnOnce(&mut Known) -> T) {
         write(&mut self.known.write().unwrap_or_else(PoisonError::into_inner));
+        self.edition.fetch_add(1, Ordering::Release);
     }
 }

@@ -78,10 +78,16 @@ pub const SOCKETS_PER_ADDRESS: usize = 4_096;
 pub const SOCKETS_PER_PERSON: usize = 64;
 /// The newest state is told at most this often.
 pub const STATE_EVERY: Duration = Duration::from_millis(40);
+/// To those who only watch it is told less often, once as many sockets are open as this, twice as
+/// many, and so on; never later than this.
+pub const CROWD: usize = 150;
+pub const STATE_LATEST: Duration = Duration::from_millis(500);
+/// Records between two states beyond which somebody who only watches is told that he skips them.
+pub const WATCHED_AT_ONCE: u64 = 32;
 /// Bytes that wait in the socket for a slow reader, and how long a frame may take to leave.
 pub const WRITE_BUFFER_MAX: usize = 512 * 1024;
 /// Bytes that wait for a socket before it has to take them: far below its whole buffer.
-pub const FED_MAX: usize = 64 * 1024;
+pub const FED_MAX: usize = 16 * 1024;
 pub const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 /// A reader so far behind is told that he is late; so often, and the socket closes.
 pub const TOLD_BEHIND_MAX: u64 = 2_000;

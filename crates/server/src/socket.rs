@@ -5,8 +5,8 @@
 use crate::app::{Shared, blocking, now};
 use crate::error::ApiError;
 use crate::limits::{
-    ACTS_MAX, COMMANDS_WAITING_MAX, FED_MAX, ID_MAX, LATE_MAX, PING_EVERY, SILENT_MAX, STATE_EVERY,
-    TOLD_AT_ONCE, TOLD_BEHIND_MAX,
+    ACTS_MAX, COMMANDS_WAITING_MAX, CROWD, FED_MAX, ID_MAX, LATE_MAX, PING_EVERY, SILENT_MAX,
+    STATE_EVERY, STATE_LATEST, TOLD_AT_ONCE, TOLD_BEHIND_MAX, WATCHED_AT_ONCE,
 };
 use crate::rate::Bucket;
 use crate::routes::people::me;
@@ -84,6 +84,8 @@ struct OpenSocket {
     handle: TableHandle,
     guest: Guest,
     who: Option<Who>,
+    /// When that was looked up: the edition of what the house knows, and how long it holds.
+    known: Option<(u64, u64)>,
     socket: WebSocket,
     shown: watch::Receiver<Arc<Shown>>,
     /// The next record to be told.
@@ -92,8 +94,12 @@ struct OpenSocket {
     fed: usize,
     late: u32,
     bucket: Bucket,
+    /// Counts commands for the operator.
+    commands: metrics::Counter,
     heard: Instant,
     state_due: Option<Moment>,
+    /// When the last state was sent.
+    state_at: Moment,
     /// For as long as it is open nobody thinks that its owner has gone.
     _presence: Option<house::live::Connection>,
 }
@@ -107,6 +113,7 @@ pub(crate) async fn run(app: Shared, handle: TableHandle, guest: Guest, socket: 
     let open = OpenSocket {
         _presence: guest.person.as_ref().map(|person| handle.connect(&person.name)),
         who: guest.person.as_ref().map(who),
+        known: None,
         next: guest.from.unwrap_or(seq).min(seq) + 1,
         app,
         handle,
@@ -116,8 +123,10 @@ pub(crate) async fn run(app: Shared, handle: TableHandle, guest: Guest, socket: 
         fed: 0,
         late: 0,
         bucket: Bucket::full(Instant::now()),
+        commands: metrics::counter!("croupier_commands_total"),
         heard: Instant::now(),
         state_due: Some(Moment::now()),
+        state_at: Moment::now(),
     };
     open.serve(told).await;
 }
@@ -130,6 +139,11 @@ fn frame(key: &str, json: &str) -> Message {
 /// A frame that many are told.
 fn shared(frame: &Bytes) -> Message {
     Message::Text(Utf8Bytes::try_from(frame.clone()).expect("a frame is text"))
+}
+
+/// Says that everything told up to this record is skipped.
+fn late(seq: u64) -> String {
+    json!({"late": {"seq": seq}}).to_string()
 }
 
 fn answer_frame(answer: &Answer) -> Message {
@@ -187,12 +201,12 @@ impl OpenSocket {
                     self.flush().await?;
                 }
                 Ok(()) = self.shown.changed(), if all && self.state_due.is_none() => {
-                    self.state_due = Some(Moment::now() + STATE_EVERY);
+                    self.state_due = Some(self.next_state());
                 }
                 () = due(self.state_due), if all => {
                     // Who only watches gets the records since, then the state.
                     if let (None, Some(told)) = (&self.who, &mut told) {
-                        self.told_since(told).await?;
+                        self.watched(told).await?;
                     }
                     self.state().await?;
                 }
@@ -248,7 +262,7 @@ impl OpenSocket {
             Message::Close(_) => return Err(Over::Gone),
             Message::Ping(_) | Message::Pong(_) => return Ok(None),
         };
-        metrics::counter!("croupier_commands_total").increment(1);
+        self.commands.increment(1);
         self.still_known()?;
         match self.command(&text, waiting) {
             Ok((who, id, command)) => {
@@ -284,6 +298,37 @@ impl OpenSocket {
             return Err(refused("too-many-acts", "a command has at most 64 acts"));
         }
         Ok((who, id, what))
+    }
+
+    /// When the next state is due: soon, but to those who only watch less often the more they are.
+    fn next_state(&self) -> Moment {
+        let soon = Moment::now() + STATE_EVERY;
+        if self.who.is_some() {
+            return soon;
+        }
+        let crowd = u32::try_from(self.app.sockets.count() / CROWD).unwrap_or(u32::MAX);
+        let pace = STATE_EVERY.saturating_mul(crowd.max(1)).min(STATE_LATEST);
+        soon.max(self.state_at + pace)
+    }
+
+    /// What was told since the last state, to somebody who only watches. Where too much happens for
+    /// anybody to follow, the state alone tells him.
+    async fn watched(&mut self, told: &mut Telling) -> Result<(), Over> {
+        let seq = self.shown.borrow().seq;
+        if seq.saturating_sub(self.next) < WATCHED_AT_ONCE {
+            return self.told_since(told).await;
+        }
+        let mut last = seq;
+        loop {
+            match told.try_recv() {
+                Ok(one) => last = last.max(one.seq),
+                Err(TryRecvError::Lagged(_)) => {}
+                Err(TryRecvError::Closed) => return Err(Over::Draining),
+                Err(TryRecvError::Empty) => break,
+            }
+        }
+        self.next = last + 1;
+        self.feed(&Bytes::from(late(last))).await
     }
 
     /// All that was told and not heard yet.
@@ -326,8 +371,7 @@ impl OpenSocket {
                     return Err(Over::Slow);
                 }
                 self.next = shown.seq + 1;
-                let late = json!({"seq": shown.seq}).to_string();
-                return self.send(frame("late", &late)).await;
+                return self.feed(&Bytes::from(late(shown.seq))).await;
             }
             let (app, next) = (self.app.clone(), self.next);
             let stream = Stream::Table(self.handle.name().clone());
@@ -348,7 +392,7 @@ impl OpenSocket {
     }
 
     async fn state(&mut self) -> Result<(), Over> {
-        self.state_due = None;
+        (self.state_due, self.state_at) = (None, Moment::now());
         let shown = self.shown.borrow_and_update().clone();
         if self.who.is_none()
             && let Some(frame) = shown.known_frame()
@@ -378,12 +422,15 @@ impl OpenSocket {
 
     /// A session that is over commands nothing more, and roles are those of now.
     fn still_known(&mut self) -> Result<(), Over> {
-        if let Some(token) = &self.guest.token {
-            match self.app.people.who(token, now()) {
-                Some(person) => self.who = Some(who(&person)),
-                None => return Err(Over::Session),
-            }
+        let Some(token) = &self.guest.token else { return Ok(()) };
+        // Taken first: what changes meanwhile is looked up the next time.
+        let (edition, now) = (self.app.people.edition(), now());
+        if self.known.is_some_and(|(then, until)| then == edition && now < until) {
+            return Ok(());
         }
+        let (person, until) = self.app.people.session(token, now).ok_or(Over::Session)?;
+        self.who = Some(who(&person));
+        self.known = Some((edition, until));
         Ok(())
     }
 }

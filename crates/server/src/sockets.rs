@@ -68,6 +68,11 @@ impl Sockets {
         Ok(Place { sockets: Arc::clone(self), address, person })
     }
 
+    /// How many are open.
+    pub(crate) fn count(&self) -> usize {
+        *self.all.borrow()
+    }
+
     /// Comes when the last socket is closed.
     pub(crate) async fn all_closed(&self) {
         // The sender is our own: it does not go away meanwhile.

@@ -2,16 +2,14 @@
 
 use crate::declared::{Declared, Field, Shape, Variant};
 use crate::pattern::{self, Place};
-use crate::{hear, say};
+use crate::{hear, read, say};
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens as _, quote};
 use syn::{GenericParam, Ident, Result};
 
 /// Acts: heard and said, with amounts and numbers that an offer leaves open.
 pub(crate) fn acts(declared: &Declared) -> Result<TokenStream> {
-    let tag = (!declared.is_within).then(|| quote!(tag = "do", deny_unknown_fields,));
-    let serde = quote!(#tag rename_all = "kebab-case");
-    let item = item(declared, &serde);
+    let item = item(declared, "do")?;
     let say = say::say(declared)?;
     let hear = hear::hear(declared)?;
     let act = if declared.is_within { TokenStream::new() } else { act(declared) };
@@ -20,15 +18,14 @@ pub(crate) fn acts(declared: &Declared) -> Result<TokenStream> {
 
 /// Events: said only.
 pub(crate) fn events(declared: &Declared) -> Result<TokenStream> {
-    let tag = (!declared.is_within).then(|| quote!(tag = "event",));
-    let serde = quote!(#tag rename_all = "kebab-case");
-    let item = item(declared, &serde);
+    let item = item(declared, "event")?;
     let say = say::say(declared)?;
     let names = if declared.is_within { TokenStream::new() } else { names(declared) };
     Ok(quote!(#item #say #names))
 }
 
-fn item(declared: &Declared, serde: &TokenStream) -> TokenStream {
+/// The enum; `tag` is the field by which it names itself, unless it lies within another.
+fn item(declared: &Declared, tag: &str) -> Result<TokenStream> {
     let Declared { attributes, visibility, name, generics, .. } = declared;
     let bound = generics.type_params().filter(|param| !param.bounds.is_empty());
     let bound: Vec<String> = bound.map(|param| param.to_token_stream().to_string()).collect();
@@ -45,14 +42,20 @@ fn item(declared: &Declared, serde: &TokenStream) -> TokenStream {
     let params =
         if generics.params.is_empty() { TokenStream::new() } else { quote!(<#(#params),*>) };
     let variants = declared.variants.iter().map(|one| variant(declared, one));
-    quote! {
+    let (derived, tagged, read) = if declared.is_within {
+        (quote!(::serde::Deserialize,), TokenStream::new(), TokenStream::new())
+    } else {
+        (TokenStream::new(), quote!(tag = #tag,), read::read(declared, tag)?)
+    };
+    Ok(quote! {
         #(#attributes)*
-        #[derive(Clone, Debug, PartialEq, Eq, ::serde::Serialize, ::serde::Deserialize)]
-        #[serde(#serde #bound)]
+        #[derive(Clone, Debug, PartialEq, Eq, ::serde::Serialize, #derived)]
+        #[serde(#tagged rename_all = "kebab-case" #bound)]
         #visibility enum #name #params {
             #(#variants),*
         }
-    }
+        #read
+    })
 }
 
 fn variant(declared: &Declared, variant: &Variant) -> TokenStream {

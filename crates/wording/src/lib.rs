@@ -62,6 +62,7 @@ mod declared;
 mod emit;
 mod hear;
 mod pattern;
+mod read;
 mod say;
 #[cfg(test)]
 mod tests;

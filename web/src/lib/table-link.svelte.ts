@@ -269,9 +269,9 @@ export class TableLink {
     for (const listener of this.listeners) listener(told, live);
   }
 
-  /** Asks for what was skipped; if even that is too much, goes on behind the gap. */
+  /** Asks for what was skipped; who only watches, or if even that is too much, goes on behind the gap. */
   private takeLate(seq: number): void {
-    if (this.tookTold) this.resync();
+    if (this.tookTold && this.hello?.you) this.resync();
     else {
       this.seen = Math.max(this.seen ?? 0, seq);
       this.behind = Math.max(0, (this.hello?.seq ?? 0) - this.seen);

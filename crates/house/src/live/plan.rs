@@ -63,7 +63,7 @@ pub(super) struct Sealing {
 }
 
 /// This many records are played again after an interruption, at most.
-const SNAPSHOT_EVERY: u32 = 64;
+const SNAPSHOT_EVERY: u32 = 512;
 
 /// The house itself, where it acts.
 pub(super) fn house_name() -> Name {

@@ -4,6 +4,7 @@ use super::checked::{checked, unchecked};
 use super::writer::{Failed, Medium, Trouble};
 use super::{Books, Done, Quota, Shelved, StoreError, Work};
 use crate::journal::{Sealed, Stream, canonical};
+use crate::store::Command;
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -48,15 +49,29 @@ impl Rows {
         Rows { db, file, quota: Quota::Disk, streams: HashMap::new() }
     }
 
-    fn answered(&self, work: &Work) -> Result<Option<Done>, Failed> {
-        let Some(command) = &work.command else { return Ok(None) };
+    /// Enters a command with its answer; false if it was done before.
+    fn enter(&self, command: &Command) -> Result<bool, Failed> {
+        let mut add = self.db.prepare_cached(
+            "INSERT INTO commands (id, who, answer) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+        )?;
+        let answer = checked(&command.answer);
+        Ok(add.execute(params![command.id, command.who.as_str(), answer])? == 1)
+    }
+
+    /// Takes out a command that was not done.
+    fn strike(&self, command: &Command) -> Result<(), Failed> {
+        let mut strike = self.db.prepare_cached("DELETE FROM commands WHERE id = ? AND who = ?")?;
+        strike.execute(params![command.id, command.who.as_str()])?;
+        Ok(())
+    }
+
+    /// How a command was answered when it was done.
+    fn answered(&self, command: &Command) -> Result<Done, Failed> {
         let mut find =
             self.db.prepare_cached("SELECT answer FROM commands WHERE id = ? AND who = ?")?;
         let key = params![command.id, command.who.as_str()];
-        let found: Option<Vec<u8>> = find.query_row(key, |row| row.get(0)).optional()?;
-        let Some(found) = found else { return Ok(None) };
-        match unchecked(found) {
-            Some(answer) => Ok(Some(Done::Again { answer })),
+        match unchecked(find.query_row(key, |row| row.get(0))?) {
+            Some(answer) => Ok(Done::Again { answer }),
             None => {
                 let what = format!("the answer to command {} of {}", command.id, command.who);
                 Err(Failed::Refused(StoreError::Damaged { file: self.file.clone(), what }))
@@ -184,23 +199,26 @@ impl Medium for Rows {
     }
 
     fn store(&mut self, work: &Work, books: &mut Books) -> Result<Done, Failed> {
-        if let Some(done) = self.answered(work)? {
-            return Ok(done);
+        // Most commands come once: entering one tells whether it is new.
+        if let Some(command) = &work.command
+            && !self.enter(command)?
+        {
+            return self.answered(command);
         }
-        self.check_seeds(work)?;
         let first = books.next();
-        books.admit(&work.records).map_err(Failed::Refused)?;
+        let admitted = self
+            .check_seeds(work)
+            .and_then(|()| books.admit(&work.records).map_err(Failed::Refused));
+        if let Err(failed) = admitted {
+            if let (Failed::Refused(_), Some(command)) = (&failed, &work.command) {
+                self.strike(command)?;
+            }
+            return Err(failed);
+        }
         for (position, record) in (first..).zip(&work.records) {
             self.record(position, record).map_err(Failed::Trouble)?;
         }
         self.rest(work).map_err(Failed::Trouble)?;
-        if let Some(command) = &work.command {
-            let mut add = self
-                .db
-                .prepare_cached("INSERT INTO commands (id, who, answer) VALUES (?, ?, ?)")?;
-            let answer = checked(&command.answer);
-            add.execute(params![command.id, command.who.as_str(), answer])?;
-        }
         Ok(Done::Stored { first })
     }
 

@@ -5,12 +5,18 @@ use super::super::work::Answers;
 use super::{Books, Done, Pending, Quota, StoreError, Work};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread::{Builder, JoinHandle};
+use std::thread::{self, Builder, JoinHandle};
+use std::time::{Duration, Instant};
 
 /// The most work that waits; callers beyond that wait for room.
 const QUEUE_MAX: usize = 8192;
 /// The most work of one commit.
 const BATCH_MAX: usize = 2048;
+/// Where work came together before, a commit waits until this long after the one before it began:
+/// what comes meanwhile shares its costs. Whoever is alone does not wait.
+const PACE: Duration = Duration::from_micros(1000);
+/// So much work in one commit came together.
+const TOGETHER: usize = 4;
 
 /// What went wrong with the medium, as opposed to the work.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,9 +101,13 @@ struct Course<M> {
 
 impl<M: Medium> Course<M> {
     fn run(mut self) {
+        let mut due = Instant::now();
         while let Ok(first) = self.queue.recv() {
             let mut batch = vec![first];
+            thread::sleep(due.saturating_duration_since(Instant::now()));
             batch.extend(self.queue.try_iter().take(BATCH_MAX - 1));
+            let begun = Instant::now();
+            due = if batch.len() >= TOGETHER { begun + PACE } else { begun };
             self.batch(batch);
         }
     }

@@ -20,7 +20,7 @@ thread_local! {
     /// A table of every game, opened, as the frames before left it.
     static TABLES: RefCell<Vec<Arc<dyn Table>>> = RefCell::new(opened());
     /// The same with a player, as records know it.
-    static FELTS: RefCell<Vec<Felt>> = RefCell::new(AnyGame::ALL.iter().map(felt).collect());
+    static FELTS: RefCell<Vec<Felt>> = RefCell::new(AnyGame::ALL.iter().copied().map(felt).collect());
 }
 
 fn opened() -> Vec<Arc<dyn Table>> {
@@ -34,7 +34,7 @@ fn opened() -> Vec<Arc<dyn Table>> {
     AnyGame::ALL.iter().map(table).collect()
 }
 
-fn felt(game: &AnyGame) -> Felt {
+fn felt(game: AnyGame) -> Felt {
     let (name, pool) = (Name::new("t-1").expect("a name"), Name::new("p-1").expect("a name"));
     let mut felt = Felt::open(name, game.id(), BTreeMap::new(), pool).expect("a lawful house");
     let player = Name::new("ann").expect("a name");

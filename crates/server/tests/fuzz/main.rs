@@ -9,7 +9,7 @@ use fuzz::corpus::{Mutator, corpus};
 use fuzz::targets;
 
 /// How much is tried of each kind.
-const TRIES: usize = 3_000;
+const TRIES: usize = 2_000;
 /// Of how many scenarios one is taken.
 const NTH: usize = 7;
 

@@ -226,8 +226,8 @@ fn clause_entry(out: &mut String, name: &str, row: &ClauseRow) {
     };
     let status = match row.status.as_str() {
         "engine" => "Status::Engine".to_owned(),
-        "house" => format!("Status::House {{ part: {:?} }}", row.part.as_ref().expect("checked")),
-        _ => format!("Status::Outside {{ reason: {:?} }}", row.reason.as_ref().expect("checked")),
+        "house" => format!("Status::House {{ part: {:?} }}", row.part.as_ref().expect("a part")),
+        _ => format!("Status::Outside {{ reason: {:?} }}", row.reason.as_ref().expect("a reason")),
     };
     let _ = writeln!(
         out,

@@ -15,9 +15,9 @@ cargo xtask test    everything CI checks: format, clippy, tests, scenarios, page
 cargo xtask web     build the web interface (Node.js 20 or later)
 cargo xtask dist    build the executable of packages, which carries the web interface
 cargo xtask browser try every page and a coup at every table in Chromium, on a debug build
-cargo xtask new-game LAW/NAME
-                    make every file that a new game needs
-cargo xtask tidy    shape of the tree: file lengths, dependency edges, leftovers
+cargo xtask new-game LAW/NAME [--wheel]
+                    make every file that a new game needs; --wheel makes the law of a wheel
+cargo xtask tidy    shape of the tree: lengths, dependency edges, words, leftovers
 cargo xtask bless   write snapshots anew; read the difference before you commit it
 cargo xtask bench   run the benchmarks";
 

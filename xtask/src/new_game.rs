@@ -1,7 +1,8 @@
 //! `cargo xtask new-game LAW/NAME`: every file that a new game needs, and what is left to do.
 //!
 //! The files are a small game of two dice that runs as it is, once the answers of `Hosted` are
-//! given; what its law says takes the place of the dice step by step.
+//! given; what its law says takes the place of the dice step by step. With `--wheel` they are a
+//! wheel of seven numbers: a law, since all wheels are one engine.
 
 mod tried;
 
@@ -25,6 +26,14 @@ const GAME: &[(&str, &str)] = &[
     ("hosted.rs", include_str!("../new-game/hosted.rs.txt")),
 ];
 
+/// The same for the law of a wheel.
+const WHEEL: &[(&str, &str)] = &[
+    ("mod.rs", include_str!("../new-game/wheel/mod.rs.txt")),
+    ("bets.rs", include_str!("../new-game/wheel/bets.rs.txt")),
+    ("rules.rs", include_str!("../new-game/wheel/rules.rs.txt")),
+    ("house.rs", include_str!("../new-game/wheel/house.rs.txt")),
+];
+
 const LEFT: &str = "What is left, in this order (CONTRIBUTING.md, \"Adding a game\"):
 1. rulebook/@law@/@name@.toml: the clauses of the law in our words, instead of the two dice.
 2. crates/games/src/@module@/: state, steps, rules, bets, house rules, words.
@@ -36,24 +45,43 @@ const LEFT: &str = "What is left, in this order (CONTRIBUTING.md, \"Adding a gam
 6. finished = true in the rulebook file, once every clause has its scenario or its reason.
 7. README.md and CHANGELOG.md.";
 
+const LEFT_OF_WHEEL: &str = "What is left, in this order (CONTRIBUTING.md, \"Adding a wheel\"):
+1. rulebook/@law@/@name@.toml: the clauses of the law in our words, instead of the seven numbers.
+2. crates/games/src/@module@/: bets.rs, rules.rs, mod.rs, house.rs.
+3. crates/games/scenarios/@law@/@name@/: the worked examples and bad inputs of the law, by hand,
+   and their numbers in EXAMPLES (crates/games/tests/scenarios.rs).
+4. crates/games/tests/cloths.rs: the compiler asks whether the page has a cloth for it.
+5. known values in crates/odds/tables/edges.csv: odds and simulation have every wheel already.
+6. finished = true in the rulebook file, once every clause has its scenario or its reason.
+7. README.md and CHANGELOG.md.";
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// An engine of its own.
+    Own,
+    /// A law for the engine of wheels.
+    Wheel,
+}
+
 /// A game that is to be made.
 pub(crate) struct NewGame<'a> {
     law: &'a str,
     name: &'a str,
+    kind: Kind,
 }
 
 /// A file of the tree, from its root, and all that is to stand in it.
 type Written = (String, String);
 
 impl<'a> NewGame<'a> {
-    pub(crate) fn named(id: &'a str) -> Result<Self> {
+    pub(crate) fn named(id: &'a str, kind: Kind) -> Result<Self> {
         let plain = |word: &str| {
             word.starts_with(|c: char| c.is_ascii_lowercase())
                 && !word.ends_with('-')
                 && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
         };
         match id.split_once('/') {
-            Some((law, name)) if plain(law) && plain(name) => Ok(NewGame { law, name }),
+            Some((law, name)) if plain(law) && plain(name) => Ok(NewGame { law, name, kind }),
             _ => bail!("a game is named LAW/NAME in small letters and hyphens, not `{id}`"),
         }
     }
@@ -90,55 +118,72 @@ impl<'a> NewGame<'a> {
 
     /// Files that are new.
     fn files(&self) -> Vec<Written> {
-        let NewGame { law, name } = self;
+        let NewGame { law, name, kind } = self;
         let module = self.module();
-        let game =
-            GAME.iter().map(|(file, text)| (format!("crates/games/src/{module}/{file}"), *text));
-        let others = [
-            (format!("rulebook/{law}/{name}.toml"), include_str!("../new-game/law.toml")),
-            (
-                format!("crates/games/scenarios/{law}/{name}/low-and-high.play"),
-                include_str!("../new-game/first.play"),
+        let (game, clauses, first) = match kind {
+            Kind::Own => {
+                (GAME, include_str!("../new-game/law.toml"), include_str!("../new-game/first.play"))
+            }
+            Kind::Wheel => (
+                WHEEL,
+                include_str!("../new-game/wheel/law.toml"),
+                include_str!("../new-game/wheel/first.play"),
             ),
+        };
+        let mut files: Vec<(String, &str)> = game
+            .iter()
+            .map(|(file, text)| (format!("crates/games/src/{module}/{file}"), *text))
+            .collect();
+        files.extend([
+            (format!("rulebook/{law}/{name}.toml"), clauses),
+            (format!("crates/games/scenarios/{law}/{name}/low-and-high.play"), first),
             (format!("house/{name}.toml"), include_str!("../new-game/table.toml")),
-            (format!("crates/odds/src/{module}.rs"), include_str!("../new-game/priced.rs.txt")),
-            (
-                format!("crates/simulation/src/{module}.rs"),
+        ]);
+        if *kind == Kind::Own {
+            let (odds, rounds) = (
+                include_str!("../new-game/priced.rs.txt"),
                 include_str!("../new-game/simulated.rs.txt"),
-            ),
-        ];
-        game.chain(others).map(|(path, text)| (path, self.filled(text))).collect()
+            );
+            files.push((format!("crates/odds/src/{module}.rs"), odds));
+            files.push((format!("crates/simulation/src/{module}.rs"), rounds));
+        }
+        files.into_iter().map(|(path, text)| (path, self.filled(text))).collect()
     }
 
     /// Files that list games, with a line for this one.
-    fn lists(&self, root: &Path) -> Result<Vec<Written>> {
+    fn lists(&self, read: impl Fn(&str) -> Result<String>) -> Result<Vec<Written>> {
         let (module, game) = (self.module(), self.game());
         let public = format!("pub mod {module};\n");
         let private = format!("mod {module};\n");
-        [
+        let of_every_game = [
             ("crates/games/src/lib.rs", "pub mod ", public),
             (
                 "crates/games/src/any.rs",
                 "}\n\nimpl AnyGame",
                 format!("    {game}: {module}::{game},\n"),
             ),
-            ("crates/odds/src/lib.rs", "mod ", private.clone()),
-            ("crates/simulation/src/lib.rs", "mod ", private),
             (
                 "crates/house/tests/house/live/rounds.rs",
                 "}\n\n/// Orders a table to close",
                 format!("    {module}_plays_on \"{}/{}\",\n", self.law, self.name),
             ),
-        ]
-        .into_iter()
-        .map(|(path, before, line)| {
-            let text = fs::read_to_string(root.join(path)).with_context(|| path.to_owned())?;
-            let at = text
-                .find(&format!("\n{before}"))
-                .with_context(|| format!("{path}: nothing begins with `{}`", before.trim()))?;
-            Ok((path.to_owned(), format!("{}{line}{}", &text[..=at], &text[at + 1..])))
-        })
-        .collect()
+        ];
+        let of_an_engine = [
+            ("crates/odds/src/lib.rs", "mod ", private.clone()),
+            ("crates/simulation/src/lib.rs", "mod ", private),
+        ];
+        let engines = of_an_engine.into_iter().filter(|_| self.kind == Kind::Own);
+        of_every_game
+            .into_iter()
+            .chain(engines)
+            .map(|(path, before, line)| {
+                let text = read(path)?;
+                let at = text
+                    .find(&format!("\n{before}"))
+                    .with_context(|| format!("{path}: nothing begins with `{}`", before.trim()))?;
+                Ok((path.to_owned(), format!("{}{line}{}", &text[..=at], &text[at + 1..])))
+            })
+            .collect()
     }
 
     /// Everything that is written.
@@ -147,15 +192,23 @@ impl<'a> NewGame<'a> {
         if let Some((path, _)) = files.iter().find(|(path, _)| root.join(path).exists()) {
             bail!("{path} is there already");
         }
-        files.extend(self.lists(root)?);
+        files.extend(
+            self.lists(|path| {
+                fs::read_to_string(root.join(path)).with_context(|| path.to_owned())
+            })?,
+        );
         Ok(files)
     }
 }
 
 /// Makes the files of a new game.
 pub(crate) fn new_game(root: &Path, args: &[String]) -> Result<()> {
-    let [id] = args else { bail!("say which: cargo xtask new-game LAW/NAME") };
-    let game = NewGame::named(id)?;
+    let (id, kind) = match args {
+        [id] => (id, Kind::Own),
+        [id, flag] | [flag, id] if flag == "--wheel" => (id, Kind::Wheel),
+        _ => bail!("say which: cargo xtask new-game LAW/NAME, with --wheel for a wheel"),
+    };
+    let game = NewGame::named(id, kind)?;
     for (path, text) in game.written(root)? {
         let file = root.join(&path);
         if let Some(folder) = file.parent() {
@@ -164,28 +217,34 @@ pub(crate) fn new_game(root: &Path, args: &[String]) -> Result<()> {
         fs::write(&file, text).with_context(|| path.clone())?;
         println!("{path}");
     }
-    println!("\n{}", game.filled(LEFT));
+    let left = if kind == Kind::Wheel { LEFT_OF_WHEEL } else { LEFT };
+    println!("\n{}", game.filled(left));
     Ok(())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::NewGame;
+    use super::{Kind, NewGame};
 
     #[test]
     fn games_are_named_as_files_and_types_can_be() {
-        let game = NewGame::named("mc/throw-away-2").unwrap();
+        let game = NewGame::named("mc/throw-away-2", Kind::Own).unwrap();
         assert_eq!((game.module().as_str(), game.game().as_str()), ("throw_away_2", "ThrowAway2"));
         for id in ["boule", "mc/", "/boule", "mc/La boule", "mc/-boule", "mc/boule-", "../x"] {
-            assert!(NewGame::named(id).is_err(), "{id}");
+            assert!(NewGame::named(id, Kind::Own).is_err(), "{id}");
         }
     }
 
     #[test]
     fn nothing_is_left_to_fill_in_and_nothing_is_written_over() {
-        let game = NewGame::named("mc/throw-away").unwrap();
-        let files = game.written(&crate::root()).unwrap();
-        assert!(files.iter().all(|(_, text)| !text.contains("@C@") && !text.contains("@law")));
-        assert!(NewGame::named("mc/craps").unwrap().written(&crate::root()).is_err());
+        for kind in [Kind::Own, Kind::Wheel] {
+            let game = NewGame::named("mc/throw-away", kind).unwrap();
+            let files = game.written(&crate::root()).unwrap();
+            let marks = ["@C@", "@law", "@Game@", "@name@", "@title@"];
+            for (path, text) in &files {
+                assert!(marks.iter().all(|mark| !text.contains(mark)), "{path}");
+            }
+            assert!(NewGame::named("mc/craps", kind).unwrap().written(&crate::root()).is_err());
+        }
     }
 }

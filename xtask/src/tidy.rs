@@ -1,4 +1,9 @@
-//! The shape of the tree: small files, dependencies in one direction, nothing left lying about.
+//! The shape of the tree: small files and functions, dependencies in one direction, plain words,
+//! nothing left lying about.
+
+mod documents;
+mod functions;
+mod words;
 
 use anyhow::{Context, Result, bail};
 use std::fs;
@@ -60,15 +65,25 @@ pub(crate) fn faults(root: &Path) -> Result<Vec<String>> {
     let mut faults = Vec::new();
     let mut sources = files_below(&root.join("crates"), "rs")?;
     sources.extend(files_below(&root.join("xtask"), "rs")?);
+    for folder in ["src", "fuzz_targets"] {
+        sources.extend(files_below(&root.join("fuzz").join(folder), "rs")?);
+    }
     for path in &sources {
         let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
         let name = path.strip_prefix(root).unwrap_or(path).display().to_string();
         source_faults(&name, &text, &mut faults);
+        functions::faults(&name, &text, &mut faults);
+        words::faults(&name, &text, &mut faults);
     }
     for (krate, allowed) in EDGES {
         let folder =
             if *krate == "xtask" { root.join("xtask") } else { root.join("crates").join(krate) };
         edge_faults(krate, allowed, &folder.join("Cargo.toml"), &mut faults)?;
+    }
+    for path in files_below(&root.join("docs"), "md")? {
+        let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+        let name = path.strip_prefix(root).unwrap_or(&path).display().to_string();
+        words::faults(&name, &text, &mut faults);
     }
     for entry in fs::read_dir(root.join("crates"))? {
         let name = entry?.file_name().display().to_string();
@@ -76,6 +91,7 @@ pub(crate) fn faults(root: &Path) -> Result<Vec<String>> {
             faults.push(format!("crates/{name} is not in the list of allowed edges"));
         }
     }
+    documents::faults(root, &mut faults)?;
     Ok(faults)
 }
 

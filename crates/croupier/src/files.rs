@@ -15,7 +15,7 @@ pub(crate) struct Beside {
 
 impl Beside {
     /// Makes sure that it can be written there, before the work that fills it. Nothing is left of
-    /// the trial, so nobody finds half a file whatever ends the program.
+    /// the trial, so no half of a file is left however the program ends.
     pub(crate) fn new(path: &Path) -> Result<Self> {
         let cannot = || format!("cannot write {}", path.display());
         if path.is_dir() {

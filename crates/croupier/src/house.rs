@@ -30,12 +30,12 @@ impl HouseArgs {
         more
     }
 
-    /// Whether a file of rules is told.
+    /// Whether a file of rules is given.
     pub(crate) fn has_file(&self) -> bool {
         self.house.is_some()
     }
 
-    /// Whether a rule of this key is told on the command line.
+    /// Whether a rule of this key is given on the command line.
     pub(crate) fn tells(&self, key: &str) -> bool {
         let pairs = self.set.iter().chain(&self.readings);
         pairs.filter_map(|pair| pair.split_once('=')).any(|(told, _)| told.trim() == key)

@@ -113,7 +113,7 @@ pub(crate) fn note(text: &str) {
     let _ = writeln!(out, "{text}");
 }
 
-/// Whoever read our output has gone (`croupier … | head`): no error of ours.
+/// The reader of our output has gone (`croupier … | head`): no error of ours.
 pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
     let broken = |e: &io::Error| e.kind() == io::ErrorKind::BrokenPipe;
     error.chain().any(|cause| cause.downcast_ref::<io::Error>().is_some_and(broken))
@@ -140,7 +140,7 @@ pub(crate) fn grouped(number: u64) -> String {
     out
 }
 
-/// Why a question has no answer; a part of it is named as the option that told it.
+/// Why a question has no answer; a part of it is named as the option that gave it.
 pub(crate) fn by_option(why: Unanswered) -> anyhow::Error {
     match why {
         Unanswered::Unclear { .. } | Unanswered::NotHere { .. } => anyhow::anyhow!("--{why}"),

@@ -195,7 +195,7 @@ impl Prison {
         }
     }
 
-    /// The sitting ends with a stake in prison that met so many zeros.
+    /// The sitting ends with a stake in prison that met this many zeros.
     pub fn close(&self, amount: Cents, zeros: u8) -> Outcome {
         let (stays, by) = (Cents::ZERO, self.at_close_by);
         match self.at_close {

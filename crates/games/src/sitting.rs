@@ -94,7 +94,7 @@ impl ChangeLaw {
         }
     }
 
-    /// Whether the maximum may be set to so many times the minimum now.
+    /// Whether the maximum may be set to this many times the minimum now.
     pub fn maximum(&self, now: Moment, times: u16) -> Result<(), Refusal> {
         if !self.multiples.contains(&times) {
             return Err(No::BadMultiplier.by(self.multiple));

@@ -130,7 +130,7 @@ pub struct People {
     known: RwLock<Known>,
     /// Grows with every change of what is known.
     edition: AtomicU64,
-    /// Held by whoever changes something, from its check until it is known.
+    /// Held from the check of a change until the change is known.
     changing: Mutex<()>,
 }
 

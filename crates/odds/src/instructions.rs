@@ -4,7 +4,7 @@ use pulp::NullaryFnOnce;
 
 #[derive(Clone, Copy, Debug)]
 pub enum Instructions {
-    /// Plain loops, for whatever the compiler makes of them.
+    /// Plain loops, as the compiler translates them.
     Portable,
     /// The token proves that the processor has them, so they are safe to call.
     #[cfg(target_arch = "x86_64")]

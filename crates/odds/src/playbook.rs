@@ -13,7 +13,7 @@ pub struct Playbook {
     pub edition: &'static str,
     pub house: BTreeMap<&'static str, String>,
     pub readings: BTreeMap<&'static str, String>,
-    /// What was told beside the house rules: stakes, or another model.
+    /// What was given beside the house rules: stakes, or another model.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub premise: Option<String>,
     /// What is known of the shoe: its number of cards.

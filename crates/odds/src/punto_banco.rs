@@ -231,7 +231,7 @@ fn enough(stock: &Stock) -> Result<u64, Unpriced> {
     }
 }
 
-/// Ways to deal so many cards one after the other.
+/// Ways to deal this many cards one after the other.
 fn falling(cards: u64, dealt: u32) -> u64 {
     (0..u64::from(dealt)).map(|gone| cards - gone).product()
 }

@@ -54,12 +54,12 @@ pub struct Analysis {
     /// What is taken for granted, where the bet alone does not decide it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub assuming: Option<&'static str>,
-    /// What was told beside the house rules: stakes, or another model.
+    /// What was given beside the house rules: stakes, or another model.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub premise: Option<String>,
     pub house: BTreeMap<&'static str, String>,
     pub readings: BTreeMap<&'static str, String>,
-    /// How many cards are left, where a shoe was told.
+    /// How many cards are left, where a shoe was given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cards: Option<u32>,
     /// The clauses that price it.

@@ -56,7 +56,7 @@ impl Stock {
         Ok(stock)
     }
 
-    /// What is left, told by cards (`As=5 Kd=6`) or by ranks (`A=20 K=24`); what is not named is
+    /// What is left, given by cards (`As=5 Kd=6`) or by ranks (`A=20 K=24`); what is not named is
     /// gone. By ranks, `T` is the ten alone.
     pub fn left(packs: u16, told: &str) -> Result<Stock, BadStock> {
         let mut stock = Stock { by_card: [0; 52], ..Stock::packs(packs)? };

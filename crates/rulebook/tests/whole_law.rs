@@ -5,24 +5,24 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Clauses and decisions by file, as the rulebook prints them.
 const COUNTS: [(&str, usize, usize); 18] = [
-    ("fr/blackjack", 136, 31),
+    ("fr/blackjack", 136, 34),
     ("fr/common", 231, 16),
-    ("fr/three-card-poker", 72, 17),
+    ("fr/three-card-poker", 72, 28),
     ("fr-earlier/blackjack", 9, 1),
     ("leaflet/blackjack", 23, 6),
-    ("mc/american-roulette", 32, 16),
+    ("mc/american-roulette", 32, 17),
     ("mc/back-office", 87, 22),
-    ("mc/banque-a-tout-va", 42, 16),
+    ("mc/banque-a-tout-va", 42, 27),
     ("mc/big-wheel", 14, 11),
-    ("mc/blackjack", 91, 39),
+    ("mc/blackjack", 91, 44),
     ("mc/boule", 10, 7),
-    ("mc/chemin-de-fer", 54, 24),
-    ("mc/craps", 154, 36),
-    ("mc/equipment", 94, 19),
-    ("mc/european-roulette", 46, 17),
-    ("mc/punto-banco", 75, 25),
-    ("mc/trente-et-quarante", 41, 16),
-    ("pirates/twenty-one", 26, 11),
+    ("mc/chemin-de-fer", 54, 38),
+    ("mc/craps", 154, 48),
+    ("mc/equipment", 94, 24),
+    ("mc/european-roulette", 46, 20),
+    ("mc/punto-banco", 75, 37),
+    ("mc/trente-et-quarante", 41, 25),
+    ("pirates/twenty-one", 26, 17),
 ];
 
 #[test]

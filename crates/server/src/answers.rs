@@ -85,7 +85,7 @@ impl Answers {
         E: Into<ApiError> + Send + 'static,
     {
         let turn = self.turn().await?;
-        // Whoever was before us may have asked the same.
+        // The question before ours may have been the same.
         if let Some(bytes) = self.known(&question) {
             return Ok(bytes);
         }

@@ -18,7 +18,7 @@ pub enum Opened {
     First { name: String, password: String },
 }
 
-/// The name of whoever opened the house first.
+/// The name of the person who opened the house.
 const OWNER: &str = "owner";
 
 /// Sees to it that somebody directs the house.

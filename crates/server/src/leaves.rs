@@ -10,7 +10,7 @@ use std::sync::{Mutex, PoisonError};
 pub(crate) struct Leaves(Mutex<Vec<Digest>>);
 
 impl Leaves {
-    /// Does something with the first so many leaves.
+    /// Does something with the first this many leaves.
     pub(crate) fn with<T>(
         &self,
         store: &dyn Store,

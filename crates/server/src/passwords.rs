@@ -16,7 +16,7 @@ pub(crate) fn one_time() -> Result<String, ApiError> {
     random(ONE_TIME_LENGTH)
 }
 
-/// So many random letters.
+/// This many random letters.
 pub(crate) fn random(length: usize) -> Result<String, ApiError> {
     let mut bytes = vec![0; length];
     getrandom::fill(&mut bytes)
@@ -51,7 +51,7 @@ pub(crate) async fn hashed(app: &App, password: String) -> Result<String, ApiErr
     blocking(move || hash(&password)).await?
 }
 
-/// Whether the password fits. For somebody whom nobody knows the same is computed, so that the time
+/// Whether the password fits. For an unknown name the same is computed, so that the time
 /// it takes tells nothing.
 pub(crate) async fn verified(
     app: &App,

@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// So many at once, then so many a second.
+/// This many at once, then this many a second.
 #[derive(Clone, Copy, Debug)]
 pub struct Rate {
     pub burst: u32,

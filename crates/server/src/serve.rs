@@ -187,7 +187,7 @@ async fn drain(app: &Shared, places: &Semaphore) {
     tracing::info!("closed");
 }
 
-/// Notices when the store has stopped, whoever it refused first.
+/// Notices when the store has stopped, even if no request of ours was refused.
 async fn watch_store(app: Shared) {
     let mut ticks = tokio::time::interval(STORE_WATCHED_EVERY);
     loop {

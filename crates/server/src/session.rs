@@ -37,7 +37,7 @@ pub(crate) fn cookie(token: Option<&Token>, front: Front) -> HeaderValue {
     HeaderValue::from_str(&cookie).expect("hexadecimal digits and plain words")
 }
 
-/// Somebody, or a visitor whom nobody knows.
+/// Somebody, or a visitor without a session.
 #[derive(Clone, Debug)]
 pub(crate) struct Viewer(pub(crate) Option<Person>);
 

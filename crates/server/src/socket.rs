@@ -71,7 +71,7 @@ type Waiting = FuturesUnordered<Answered>;
 
 type Telling = broadcast::Receiver<Arc<Told>>;
 
-/// What is told next; nothing ever to whoever does not listen.
+/// The next record to send; never one if the client does not listen.
 async fn next_told(told: &mut Option<Telling>) -> Result<Arc<Told>, RecvError> {
     match told {
         Some(told) => told.recv().await,
@@ -79,7 +79,7 @@ async fn next_told(told: &mut Option<Telling>) -> Result<Arc<Told>, RecvError> {
     }
 }
 
-struct Line {
+struct OpenSocket {
     app: Shared,
     handle: TableHandle,
     guest: Guest,
@@ -101,17 +101,17 @@ struct Line {
     /// When the last state was sent.
     state_at: Moment,
     /// For as long as it is open nobody thinks that its owner has gone.
-    _presence: Option<house::live::Line>,
+    _presence: Option<house::live::Connection>,
 }
 
 /// Serves a socket until it ends.
 pub(crate) async fn run(app: Shared, handle: TableHandle, guest: Guest, socket: WebSocket) {
-    // Whoever wants answers alone holds nothing back that others have heard.
+    // A socket for answers alone has no records to send.
     let told = (guest.feed == Feed::All).then(|| handle.told());
     let mut shown = handle.shown();
     let seq = shown.borrow_and_update().seq;
-    let line = Line {
-        _presence: guest.person.as_ref().map(|person| handle.line(&person.name)),
+    let open = OpenSocket {
+        _presence: guest.person.as_ref().map(|person| handle.connect(&person.name)),
         who: guest.person.as_ref().map(who),
         known: None,
         next: guest.from.unwrap_or(seq).min(seq) + 1,
@@ -128,7 +128,7 @@ pub(crate) async fn run(app: Shared, handle: TableHandle, guest: Guest, socket: 
         state_due: Some(Moment::now()),
         state_at: Moment::now(),
     };
-    line.serve(told).await;
+    open.serve(told).await;
 }
 
 /// Text that is already JSON in a frame of one key.
@@ -159,7 +159,7 @@ fn in_time(sent: &Result<Result<(), axum::Error>, Elapsed>) -> Result<(), Over> 
     }
 }
 
-impl Line {
+impl OpenSocket {
     async fn serve(mut self, told: Option<Telling>) {
         let over = match self.course(told).await {
             Ok(()) => Over::Gone,
@@ -170,7 +170,7 @@ impl Line {
         }
         if let Some(why) = over.why() {
             let last = frame("over", &json!({"why": why}).to_string());
-            // Whoever is too slow does not hear it either.
+            // A reader who is too slow does not get it either.
             let _ = timeout(self.app.config.patience, self.socket.send(last)).await;
         }
         let _ = timeout(self.app.config.patience, self.socket.close()).await;
@@ -204,7 +204,7 @@ impl Line {
                     self.state_due = Some(self.next_state());
                 }
                 () = due(self.state_due), if all => {
-                    // Whoever only watches hears what was told since, then how it stands.
+                    // Who only watches gets the records since, then the state.
                     if let (None, Some(told)) = (&self.who, &mut told) {
                         self.watched(told).await?;
                     }
@@ -358,7 +358,7 @@ impl Line {
         }
     }
 
-    /// Tells what is stored and was not told; who is too far behind is told how far.
+    /// Sends what is stored and was not sent; who is too far behind hears how far.
     async fn catch_up(&mut self) -> Result<(), Over> {
         loop {
             let shown = self.shown.borrow().clone();

@@ -9,7 +9,7 @@ use house::audit::{Export, export as write_export};
 use std::io::{self, BufWriter, Write};
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
 
-/// Bytes that go to whoever reads; they wait for him, and end with him.
+/// Bytes on their way to a reader; they wait for him, and end when he leaves.
 struct Pieces(mpsc::Sender<io::Result<Bytes>>);
 
 impl Write for Pieces {
@@ -49,7 +49,7 @@ pub(crate) async fn export(
             .try_for_each(|name| tar.append_path_with_name(from.join(name), name))
             .and_then(|()| tar.into_inner()?.flush());
         if let Err(error) = done {
-            // Whoever reads sees that it is not whole; whoever left does not care.
+            // A reader sees that it is not whole; if he left, nothing is to be done.
             let _ = failed.blocking_send(Err(error));
         }
     });

@@ -55,7 +55,7 @@ fn law<L: BlackjackLaw>(c: &mut Criterion<CpuTime>) {
 /// Times thirty-two shoes.
 const BATCHES: u64 = 128;
 
-/// So many boxes, each with a main stake and these side bets.
+/// This many boxes, each with a main stake and these side bets.
 fn stakes<L: BlackjackLaw>(boxes: usize, sides: &[&str]) -> (Vec<BoxStakes<L>>, Vec<Slot>) {
     let bet = |name: &&str| Bet::<L>::named(name).expect("a bet of this law");
     let bets: Vec<Bet<L>> = ["main"].iter().chain(sides).map(bet).collect();

@@ -19,7 +19,7 @@ pub(super) trait Parted: Sync {
     /// A whole chunk.
     fn whole(&self, chunk: u64) -> Self::Part;
 
-    /// The shortest beginning of a chunk that has so many rounds.
+    /// The shortest beginning of a chunk that has this many rounds.
     fn beginning(&self, chunk: u64, rounds: u64) -> Self::Part;
 }
 

@@ -254,7 +254,7 @@ impl StandingBets {
         let to = |from: usize, to: usize| {
             self.next[from].iter().filter(|next| usize::from(**next) == to).count()
         };
-        // A number is set so often a come-out, and then stays for so many throws.
+        // A number is set so often a come-out, and then stays for this many throws.
         let stays = |puck: usize| (to(0, puck), THROWS - to(puck, puck));
         let all: usize = (1..PUCKS).map(|puck| stays(puck).1).product();
         let mut weights = [all; PUCKS];
@@ -271,7 +271,7 @@ impl StandingBets {
         self.next[puck][throw].into()
     }
 
-    /// So many throws, at one table after the other.
+    /// This many throws, at one table after the other.
     pub fn play(&self, throws: u64, dice: &mut Dice) -> Thrown {
         let mut next = [0; CELLS];
         for (cell, puck) in next.iter_mut().zip(self.next.as_flattened()) {

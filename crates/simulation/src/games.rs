@@ -24,7 +24,7 @@ pub struct Wished<'a, G: Game> {
 
 /// A game that can be simulated.
 pub trait Simulated: Priced {
-    /// Laid where no amount is told.
+    /// Laid where no amount is given.
     const USUAL_STAKE: Cents = Cents::units(10);
 
     /// Whether hands are played by a chart.
@@ -47,7 +47,7 @@ pub trait Simulated: Priced {
     /// Whether this house takes these stakes together.
     fn takes(rules: &Self::Rules, stakes: &[Staked]) -> Result<(), Refusal>;
 
-    /// What hangs on the other stakes of a plan: amounts that follow another, and whether all of
+    /// What depends on the other stakes of a plan: amounts that follow another, and whether all of
     /// them can be laid.
     fn together(
         _draft: &Draft,
@@ -57,7 +57,7 @@ pub trait Simulated: Priced {
         Ok(())
     }
 
-    /// Bets to lay where none is told: one of each class.
+    /// Bets to lay where none is given: one of each class.
     fn usual(rules: &Self::Rules) -> Vec<Self::Bet> {
         let mut classes = BTreeSet::new();
         let offered = Self::Bet::all().iter().copied().filter(|b| Self::is_offered(rules, *b));

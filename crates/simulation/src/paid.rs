@@ -36,12 +36,12 @@ pub(super) struct Paid {
 }
 
 impl Paid {
-    /// Nothing yet, for so many results.
+    /// Nothing yet, for this many results.
     pub(super) fn new(results: usize) -> Self {
         Paid { results: vec![Results::default(); results], ..Paid::default() }
     }
 
-    /// So many rounds without shoes.
+    /// This many rounds without shoes.
     pub(super) fn of_rounds(rounds: u64, results: Vec<Results>) -> Self {
         Paid { results, rounds, ..Paid::default() }
     }
@@ -52,7 +52,7 @@ impl Paid {
         Paid { shoes, dry, ..Paid::of_rounds(tally.rounds(), results) }
     }
 
-    /// What so many rounds of so many shoes brought; some owed a round and had no card for it.
+    /// What this many rounds of this many shoes brought; some owed a round and had no card for it.
     pub(super) fn of_counts(
         (rounds, results): (u64, Vec<Results>),
         Played { shoes, dry }: Played,

@@ -31,7 +31,7 @@ impl Driver {
 pub enum Mode {
     /// At the stop card, as the law has it.
     Law,
-    /// After so many rounds, or as many as never reach the stop card.
+    /// After this many rounds, or as many as never reach the stop card.
     Fixed { per_shoe: Option<u16> },
 }
 
@@ -77,7 +77,7 @@ pub struct Plan {
     pub threads: usize,
     pub driver: Driver,
     pub mode: Mode,
-    /// How hands are played where a chart says it; by the best one if nothing is told.
+    /// How hands are played where a chart says it; by the best one where none is given.
     pub strategy: Option<PlayedChart>,
 }
 
@@ -99,7 +99,7 @@ impl fmt::Debug for Control<'_> {
 }
 
 impl Control<'_> {
-    /// Nobody watches, nobody stops it.
+    /// A run without progress reports that cannot be stopped.
     pub fn alone() -> Control<'static> {
         static NEVER: AtomicBool = AtomicBool::new(false);
         Control { progress: &|_| {}, stop: &NEVER, keep: Keep::nothing() }

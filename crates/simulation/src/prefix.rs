@@ -30,7 +30,7 @@ impl Prefix {
         self.paid.append(paid);
     }
 
-    /// Whether a mark is set after so many chunks.
+    /// Whether a mark is set after this many chunks.
     pub(super) const fn is_mark(&self, chunks: u64) -> bool {
         self.series.is_due(chunks)
     }
@@ -64,7 +64,7 @@ impl<P> Keep<'_, P> {
     }
 }
 
-// By hand: whatever is kept, these are references.
+// By hand, since a derived one would ask it of what is kept; these are references.
 impl<P> Clone for Keep<'_, P> {
     fn clone(&self) -> Self {
         *self

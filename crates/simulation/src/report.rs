@@ -100,7 +100,7 @@ pub(super) const TIMES_95: f64 = 1.959_963_984_540_054;
 pub(super) const TIMES_99: f64 = 2.575_829_303_548_901;
 
 impl Interval {
-    /// So many standard errors to either side.
+    /// This many standard errors to either side.
     pub(super) fn around(middle: f64, error: f64, times: f64) -> Self {
         let off = times * error;
         Interval { low: middle - off, high: middle + off }
@@ -112,7 +112,7 @@ impl Interval {
 pub(super) enum Known {
     /// Of these very rounds: the estimate is held against it.
     Played(Figure),
-    /// Of a fresh shoe, told for comparison.
+    /// Of a fresh shoe, given for comparison.
     Fresh(Figure),
     Nothing,
 }

@@ -40,7 +40,7 @@ impl Default for Series {
 }
 
 impl Series {
-    /// Whether a mark is set after so many chunks.
+    /// Whether a mark is set after this many chunks.
     pub(super) const fn is_due(&self, chunks: u64) -> bool {
         chunks.is_multiple_of(self.stride)
     }

@@ -1,5 +1,5 @@
 //! Games dealt from shoes. A chunk is a fixed number of batches of shoes; how many rounds they hold
-//! is for the cards to say. A run is the shortest row of batches, chunk after chunk, that
+//! is for the cards to say. A run is the shortest sequence of batches, chunk after chunk, that
 //! has the rounds asked for, so it depends on the seed and their number alone.
 
 use super::chunked::{self, Parted};
@@ -50,7 +50,7 @@ fn with_all_rounds(plan: &Plan, paid: Paid) -> Result<Paid> {
     }
 }
 
-/// Plays thirty-two shoes at a time. `begin` sets up a chunk, `play` plays so many batches.
+/// Plays thirty-two shoes at a time. `begin` sets up a chunk, `play` plays this many batches.
 pub(super) fn batches<D>(
     begin: impl Fn(u64) -> D + Sync,
     play: impl Fn(&mut D, u64) -> Paid + Sync,
@@ -126,7 +126,7 @@ fn burnt_most(run: Run) -> usize {
     table::Card::PACK.iter().map(|&first| run.burnt(first)).max().unwrap_or(0)
 }
 
-/// How many rounds of so many cards a shoe holds before its stop card.
+/// How many rounds of this many cards a shoe holds before its stop card.
 pub(super) fn rounds_before_stop(rules: &ShoeRules, run: Run, cards: usize) -> u16 {
     let before = usize::from((52 * u16::from(rules.packs())).saturating_sub(rules.behind()));
     u16::try_from(before.saturating_sub(burnt_most(run)) / cards).unwrap_or(u16::MAX)

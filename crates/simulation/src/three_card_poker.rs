@@ -181,7 +181,7 @@ impl Simulator {
         self.deal(&mut Streams::of(seed, chunk).lanes, ROWS)
     }
 
-    /// So many rows of eight words; five words in six are a deal.
+    /// This many rows of eight words; five words in six are a deal.
     fn deal(&self, lanes: &mut Lanes, rows: u64) -> Deals {
         let (simulator, way) = (self, self.instructions);
         match lanes {
@@ -265,7 +265,7 @@ impl Table {
 
 const CROUPIER: By = By::Staff(Role::Croupier);
 
-/// Whoever sits at the table, from the first seat on.
+/// The players at the table, from the first seat on.
 fn seats() -> impl Iterator<Item = By> {
     (1..=Seat::MAX).filter_map(Seat::seated).map(By::Seat)
 }

@@ -37,7 +37,7 @@ impl Cents {
         self.0 == 0
     }
 
-    /// Half of the amount, `times` times, a fraction of a cent given to whoever holds it.
+    /// Half of the amount, `times` times, a fraction of a cent rounded in favour of the holder.
     pub const fn halved_up(self, times: u32) -> Self {
         if times >= 62 {
             return Cents(if self.0 > 0 { 1 } else { 0 });

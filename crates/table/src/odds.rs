@@ -39,7 +39,7 @@ impl Odds {
     }
 
     /// The winnings of a stake that was admitted as a whole number of steps, so that they are a
-    /// whole number of cents. For engines: whoever takes a stake has checked it.
+    /// whole number of cents. For engines, which checked it when they took the stake.
     pub const fn winnings_of_steps(self, stake: Cents) -> Cents {
         let whole = stake.get() * self.pays as i64;
         debug_assert!(whole % self.per as i64 == 0, "a fraction of a cent");

@@ -16,15 +16,7 @@ pub(crate) fn choice(arguments: &TokenStream, input: &DeriveInput) -> Result<Tok
     let Data::Enum(data) = &input.data else {
         return Err(Error::new_spanned(&input.ident, "a choice is an enum"));
     };
-    let mut input = input.clone();
-    let Data::Enum(emitted) = &mut input.data else { unreachable!("it is one") };
-    for variant in &mut emitted.variants {
-        if let Some(name) = text(variant, "name")?.filter(|_| !in_rules) {
-            variant.attrs.push(syn::parse_quote!(#[serde(rename = #name)]));
-        }
-        let ours = |path: &syn::Path| path.is_ident("said") || path.is_ident("name");
-        variant.attrs.retain(|attribute| !ours(attribute.path()));
-    }
+    let input = emitted(input, in_rules)?;
     let name = &input.ident;
     let mut names = Vec::new();
     let mut phrases = Vec::new();
@@ -70,6 +62,20 @@ pub(crate) fn choice(arguments: &TokenStream, input: &DeriveInput) -> Result<Tok
         }
         #words
     })
+}
+
+/// The enum as it is compiled: our attributes have become those of serde.
+fn emitted(input: &DeriveInput, in_rules: bool) -> Result<DeriveInput> {
+    let mut input = input.clone();
+    let Data::Enum(emitted) = &mut input.data else { unreachable!("it is one") };
+    for variant in &mut emitted.variants {
+        if let Some(name) = text(variant, "name")?.filter(|_| !in_rules) {
+            variant.attrs.push(syn::parse_quote!(#[serde(rename = #name)]));
+        }
+        let ours = |path: &syn::Path| path.is_ident("said") || path.is_ident("name");
+        variant.attrs.retain(|attribute| !ours(attribute.path()));
+    }
+    Ok(input)
 }
 
 /// Said and heard by its names, or by what `#[said = "…"]` has instead.

@@ -148,7 +148,7 @@ fn told(report: &Report) -> String {
     )
 }
 
-/// Records with their positions, from wherever they are kept.
+/// Records with their positions, from a data folder or an export.
 fn records(args: &Show) -> Result<Vec<(u64, Record, String)>> {
     let mut shown = Vec::new();
     let mut keep = |position: u64, bytes: &[u8]| -> Result<bool> {

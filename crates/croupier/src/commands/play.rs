@@ -17,16 +17,16 @@ pub(crate) struct Args {
     /// The game, such as mc/european-roulette
     #[arg(value_parser = GameWord::Played, hide_possible_values = true)]
     game: String,
-    /// Where chance starts: the same seed and the same acts give the same session; a new one if
-    /// not told
+    /// Where chance starts: the same seed and the same acts give the same session; a new one
+    /// by default
     #[arg(long, allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// Seats at the table; you have the first, bots the others; as few as the game allows if not
-    /// told
+    /// Seats at the table; you have the first, bots the others; as few as the game allows by
+    /// default
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=7))]
     #[arg(allow_negative_numbers = true)]
     seats: Option<u8>,
-    /// What every seat has in its purse; 1000.00 if not told, nothing where the game hands it out
+    /// What every seat has in its purse; 1000.00 by default, nothing where the game hands it out
     #[arg(long, value_name = "AMOUNT", value_parser = bank, allow_negative_numbers = true)]
     bank: Option<Cents>,
     /// Write what was played as a scenario file, which `croupier replay` checks

@@ -56,7 +56,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let runtime = Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.context("cannot start the threads of the server")?;
     let served = runtime.block_on(serve(args));
-    // A simulation under way is nobody's any more.
+    // Nobody waits for a simulation that is still under way.
     runtime.shutdown_timeout(COMPUTING_ENDS);
     served
 }

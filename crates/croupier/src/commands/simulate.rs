@@ -32,7 +32,7 @@ pub(crate) struct Args {
     #[arg(value_parser = GameWord::Played, hide_possible_values = true)]
     #[arg(required_unless_present_any = ["plan", "resume"])]
     game: Option<String>,
-    /// A file of all this in TOML; what is told here goes before it
+    /// A file of all this in TOML; what is given here goes before it
     #[arg(long, value_name = "FILE.toml", value_hint = ValueHint::FilePath)]
     plan: Option<PathBuf>,
     /// How many rounds (spins, throws, coups), such as 1000000 or 1e9; a game of shoes plays its
@@ -40,36 +40,36 @@ pub(crate) struct Args {
     #[arg(long, value_parser = rounds, allow_negative_numbers = true)]
     #[arg(required_unless_present_any = ["plan", "resume"])]
     rounds: Option<u64>,
-    /// Where chance starts: the same seed gives the same result, whatever the threads; 1 if not
-    /// told
+    /// Where chance starts: the same seed gives the same result, with any number of threads; 1
+    /// by default
     #[arg(long, allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// Threads to use; all cores if not told
+    /// Threads to use; all cores by default
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     #[arg(allow_negative_numbers = true)]
     threads: Option<u16>,
-    /// A bet, its stake (10.00 if not told, more where a payment must be whole; the limits of the
-    /// table do not count) and, where the law leaves a choice, its play (the best if not told):
+    /// A bet, its stake (10.00 by default, more where a payment must be whole; the limits of the
+    /// table do not count) and, where the law leaves a choice, its play (the best by default):
     /// rouge, rouge=5.00, rouge=5.00:prison. May be given several times; at black-jack every `main`
     /// begins a box and at three-card poker every `ante` a place, and what follows lies on it.
-    /// The usual bets of the game if not told
+    /// The usual bets of the game by default
     #[arg(long = "bet", value_name = "BET[=STAKE][:PLAY]")]
     bets: Vec<String>,
     /// How hands of black-jack are played: `best`, or a chart as `croupier strategy --format csv`
     /// writes it
     #[arg(long, value_name = "best|FILE.csv", value_hint = ValueHint::FilePath)]
     strategy: Option<PathBuf>,
-    /// Where a shoe ends: `law` at its stop card, as if not told; `fixed` after a number of rounds.
+    /// Where a shoe ends: `law` at its stop card, the default; `fixed` after a number of rounds.
     /// Only the latter has the exact value of a fresh shoe, so only then the two are compared
     #[arg(long, value_enum)]
     mode: Option<ModeWord>,
-    /// Rounds a shoe with --mode fixed; the most that is allowed if not told
+    /// Rounds a shoe with --mode fixed; the most that is allowed by default
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     per_shoe: Option<u16>,
     /// Play every round on the engine instead of counting what happened: slower
     #[arg(long)]
     engine: bool,
-    /// What makes the random numbers: `xoshiro`, as if not told; or `chacha`, which is slower, as a
+    /// What makes the random numbers: `xoshiro`, the default; or `chacha`, which is slower, as a
     /// check of the other
     #[arg(long, value_parser = generators())]
     generator: Option<Generator>,
@@ -92,12 +92,12 @@ pub(crate) struct Args {
     /// the end and now and then
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     state: Option<PathBuf>,
-    /// Go on from the state of a run, to as many rounds as it was for or as --rounds tells, and
+    /// Go on from the state of a run, to as many rounds as it was for or as --rounds says, and
     /// keep the new state there (or in --state). The rest of the plan is that of the state; what
-    /// is told of it must be the same
+    /// is given of it must be the same
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     resume: Option<PathBuf>,
-    /// Seconds between two saves of the state; 60 if not told
+    /// Seconds between two saves of the state; 60 by default
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(..=86_400))]
     #[arg(allow_negative_numbers = true)]
     save_every: Option<u32>,
@@ -298,7 +298,7 @@ impl Wanted {
                 bail!("the plan is one of {planned}, not of {told}")
             }
             (Some(game), _) | (None, Some(game)) => super::game_named(game)?,
-            (None, None) => bail!("the plan names no game, and none is told"),
+            (None, None) => bail!("the plan names no game, and none is given"),
         };
         let planned = file.rounds.as_ref().map(|number| {
             rounds(&number.text()).map_err(|why| anyhow!("rounds in the plan: {why}"))

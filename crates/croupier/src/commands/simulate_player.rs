@@ -27,7 +27,7 @@ pub(crate) struct PlayerArgs {
     /// He leaves when he has won so much
     #[arg(long, value_name = "AMOUNT", allow_hyphen_values = true)]
     stop_win: Option<Cents>,
-    /// He leaves after so many rounds; 1000 if not told. `--rounds` counts those of all sessions,
+    /// He leaves after this many rounds; 1000 by default. `--rounds` counts those of all sessions,
     /// and the last session is played to its end
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     #[arg(value_parser = clap::value_parser!(u32).range(1..=i64::from(SESSION_ROUNDS_MOST)))]
@@ -48,7 +48,7 @@ pub(crate) struct PlayerArgs {
     /// and what a script stakes above the maximum is cut down to it
     #[arg(long)]
     no_limits: bool,
-    /// How many sessions to keep whole in JSON and CSV; 3 if not told
+    /// How many sessions to keep whole in JSON and CSV; 3 by default
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     paths: Option<u16>,
 }

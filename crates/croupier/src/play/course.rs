@@ -23,7 +23,7 @@ impl Session {
                 self.done = true;
                 self.go_on();
             }
-            // Whoever says nothing gets what the house rules give to silence.
+            // Silence gets what the house rules give to it.
             Turn::Seats(_) => {
                 if self.by_staff(None) {
                     self.go_on();
@@ -50,7 +50,7 @@ impl Session {
         let you = self.you().seat;
         if let Some((by, action)) = self.table.usual_act() {
             if by == By::Seat(you) {
-                // Whoever says that he is done is told what he is waited for.
+                // A player who says that he is done hears what he is waited for.
                 return if self.done { self.stuck(self.why_not()) } else { Step::Waits };
             }
             if self.try_staff(by, action, |_| true) {

@@ -111,7 +111,7 @@ fn read_line(lines: &mut impl BufRead) -> Result<Input> {
         return Ok(Input::TooLong);
     }
     let line = String::from_utf8_lossy(&bytes);
-    // What would move the cursor of whoever looks at it is not repeated.
+    // Control characters would move the cursor of a terminal, so they are not repeated.
     Ok(Input::Line(line.trim_end().replace(char::is_control, "\u{fffd}")))
 }
 

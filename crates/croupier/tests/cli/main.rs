@@ -2,6 +2,7 @@
 
 mod audit;
 mod completions;
+mod manual;
 mod odds;
 mod plans;
 mod play;

@@ -24,7 +24,7 @@ fn a_run_goes_on_in_every_game() {
         let _ = said(&run(&line, &short));
         let resume = ["simulate", "--json", "--rounds", "30000", "--resume", text(&path)];
         assert_eq!(said(&resume), whole, "{}", game.id());
-        // Its state is that of a run of so many rounds.
+        // Its state is that of a run of this many rounds.
         assert_eq!(said(&["simulate", "--json", "--resume", text(&path)]), whole, "{}", game.id());
     }
 }

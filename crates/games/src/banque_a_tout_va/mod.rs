@@ -35,7 +35,7 @@ use table::{By, Cents, Clause, Game, OnOff, Record, Role, Seat, Turn};
 #[derive(Clone, Copy, Debug)]
 pub struct BanqueAToutVa;
 
-/// What a banker deposits unless told otherwise.
+/// What a banker deposits unless set otherwise.
 const USUAL_DEPOSIT: Cents = Cents::units(1_000_000);
 
 /// A recorder of this game.

@@ -10,7 +10,7 @@ acts! {
     #[json(place = "box")]
     pub enum Action<B: Bet> {
         staff Open = "opens table",
-        /// So many minutes after the first notice, where the law asks for one.
+        /// This many minutes after the first notice, where the law asks for one.
         staff Close { minutes: u16 = 0 } = "closes table [after {#minutes} minutes]",
         staff Announce { notice: Notice } = "announces {notice}",
         staff Set { setting: Setting } = "sets {setting}",
@@ -134,7 +134,7 @@ pub enum BankPlay {
 pub enum Jackpot {
     Main,
     Secondary,
-    /// So many aces in a row.
+    /// This many aces in a row.
     OneAce,
     TwoAces,
     ThreeAces,

@@ -149,7 +149,7 @@ impl TryFrom<Vec<Card>> for Cards {
 
     fn try_from(cards: Vec<Card>) -> Result<Self, &'static str> {
         if cards.len() > CARDS_MAX {
-            return Err("no hand has so many cards");
+            return Err("no hand has as many cards");
         }
         Ok(cards.into_iter().collect())
     }

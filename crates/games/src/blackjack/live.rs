@@ -273,7 +273,7 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
 
     pub(super) fn ride(&mut self, seat: Seat, place: u8) {
         let found = self.state.riding.iter().position(|r| r.seat == seat && r.place == place);
-        let riding = self.state.riding.remove(found.expect("checked"));
+        let riding = self.state.riding.remove(found.expect("it waits there"));
         let (at, amount) = (Spot::of_box(place), riding.amount);
         if let Some(by) = L::LAW.stakes.ride {
             self.tell(by, || Event::Rides { seat, at, amount });
@@ -353,7 +353,7 @@ impl<'a, L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'a, L, R> {
     /// An act around the cards, and what it means for the round.
     pub(super) fn shoe(&mut self, by: By, act: &ShoeAct) {
         let in_round = !matches!(self.state.phase, Phase::Betting | Phase::Closed);
-        self.state.shoe.act(&self.rules.shoe, by, act, shoe_tells!(self)).expect("checked");
+        self.state.shoe.act(&self.rules.shoe, by, act, shoe_tells!(self)).expect("allowed");
         let over = !matches!(self.state.shoe.phase(), table::shoe::Phase::Round(_));
         if in_round && over {
             self.void_round();

@@ -73,7 +73,7 @@ pub const fn row_with_bank(row: DamesRow, bank: Worth) -> DamesRow {
 /// What sevens win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SevensPrize {
-    /// So many times the stake.
+    /// This many times the stake.
     Times(u32),
     All(Jackpot),
 }
@@ -164,12 +164,12 @@ impl Rules {
         self.split_aces.stake
     }
 
-    /// What so many aces in a row win; nothing for none.
+    /// What this many aces in a row win; nothing for none.
     pub fn aces_prize(&self, aces: usize) -> Option<AcesPrize> {
         self.split_aces.prizes.get(aces.checked_sub(1)?).copied()
     }
 
-    /// The meter of so many aces when it starts again, and what a stake brings it.
+    /// The meter of this many aces when it starts again, and what a stake brings it.
     pub fn aces_meter(&self, aces: usize) -> Option<(Cents, Cents)> {
         let tier = aces.checked_sub(1)?;
         let (seed, percent) = (self.split_aces.seed.get(tier)?, self.split_aces.contribution[tier]);

@@ -25,7 +25,7 @@ pub enum Ask {
     Else,
 }
 
-/// The round was not played; so many cards came from the source, and must come again.
+/// The round was not played; this many cards came from the source, and must come again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Noticed {
     pub cards: usize,

@@ -280,7 +280,7 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
             unreachable!("there is something to follow")
         };
         let at = self.state.hands[usize::from(hand)].spot;
-        let stake = self.state.stake_mut(seat, at, Kind::Main).expect("checked");
+        let stake = self.state.stake_mut(seat, at, Kind::Main).expect("he staked");
         let amount = stake.amount;
         let mut spot = at;
         if awaits == Awaits::DoubleCard {
@@ -404,7 +404,7 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
     }
 
     pub(super) fn insure(&mut self, seat: Seat, at: Spot, stake: Option<Cents>) {
-        let main = self.state.stake(seat, at, Kind::Main).expect("checked").amount;
+        let main = self.state.stake(seat, at, Kind::Main).expect("he staked").amount;
         // An amount left open is the most that the law allows.
         let amount = stake.unwrap_or(self.rules.most_insured(main));
         self.state.cloth.push(Stake {
@@ -419,7 +419,7 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
 
     pub(super) fn even_money(&mut self, place: u8) {
         let at = Spot::of_box(place);
-        let law = L::LAW.even_money.expect("checked");
+        let law = L::LAW.even_money.expect("this law has even money");
         self.tell(law.when, || Event::EvenMoney { at });
         self.collect_hand(at, |_| Fate::Wins(Odds::to_one(1)), law.paid);
         self.leave_round(at, Status::Paid, law.paid);
@@ -439,7 +439,7 @@ impl<L: BlackjackLaw, R: Record<Blackjack<L>>> Live<'_, L, R> {
     /// A hand is out before its turn is played; if it was in turn, the next is up.
     pub(super) fn leave_round(&mut self, at: Spot, status: Status, by: Clause) {
         self.state.record_mut(at.place).acted = true;
-        let index = self.state.hands.iter().position(|hand| hand.spot == at).expect("checked");
+        let index = self.state.hands.iter().position(|hand| hand.spot == at).expect("dealt");
         self.state.hands[index].status = status;
         self.lift_unless_shown(index, by);
         if let Phase::Turns { hand, .. } = self.state.phase

@@ -40,7 +40,7 @@ events! {
         DiceFell,
         DiceChecked,
         DiceChanged,
-        /// New dice, after so many series with the old ones.
+        /// New dice, after this many series with the old ones.
         DiceReplaced { series: u32 } = "dice-replaced after {series}",
         DiceWithdrawn { seat: Seat, cause: Withdrawal },
         /// The law says that the result of the stake is suspended.

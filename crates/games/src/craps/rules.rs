@@ -418,7 +418,7 @@ impl Stirred {
     }
 }
 
-/// Whole numbers of so many units can be paid exactly, and the clause that asks for them.
+/// Whole numbers of this many units can be paid exactly, and the clause that asks for them.
 pub const fn units(bet: Bet, puck: Option<Number>) -> (u32, Clause) {
     let units = match (bet.kind(), puck) {
         (Kind::Horn, _) => return (4, law::MC6_3_B_0_5),

@@ -10,7 +10,7 @@ use table::{Bet, Cents, acts, choice};
 acts! {
     pub enum Action<B: Bet> {
         staff Open = "opens table",
-        /// So many minutes after the first notice.
+        /// This many minutes after the first notice.
         staff Close { minutes: u16 = 0 } = "closes table [after {#minutes} minutes]",
         staff Announce { notice: Notice } = "announces {notice}",
         staff Set { setting: Setting } = "sets {setting}",

@@ -79,7 +79,7 @@ fn a_coup_by_values_is_the_coup_that_is_laid() {
     }
 }
 
-/// How many of so many packs have each value.
+/// How many of this many packs have each value.
 fn copies(packs: u64) -> [u64; 10] {
     let mut copies = [4 * packs; 10];
     copies[0] = 16 * packs;

@@ -35,7 +35,7 @@ acts! {
         seat Look { at: Hand } = "looks at {at}",
         /// « Passe ».
         seat Fold = "folds",
-        /// The play stake: exactly the ante, whether told or not.
+        /// The play stake: exactly the ante, whether given or not.
         seat Raise { stake?: Cents } = "raises [{stake}]",
         /// The bank shows its hand, and the round is settled.
         staff ShowBank = "shows bank",

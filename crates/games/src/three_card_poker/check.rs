@@ -71,7 +71,7 @@ fn candidates(state: &State, by: By) -> Vec<Action> {
     acts
 }
 
-/// FR31.4: so many coups in a row without a stake end a sitting.
+/// FR31.4: this many coups in a row without a stake end a sitting.
 const EMPTY_COUPS: u8 = 3;
 
 struct Table<'a> {

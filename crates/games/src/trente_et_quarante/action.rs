@@ -25,7 +25,7 @@ acts! {
             tender: Tender,
         } = "places {tender} {stake} on {bet}",
         seat TakeBack { bet: Bet, stake: Cents } = "takes back {stake} from {bet}",
-        /// Insures the seat's stake against the refait, for one per cent whether told or not.
+        /// Insures the seat's stake against the refait, for one per cent whether given or not.
         seat Insure { bet: Bet, premium?: Cents } = "insures {bet} [for {premium}]",
         /// Somebody wants a premium paid back.
         staff ReversePremium { seat: Seat, bet: Bet } = "reverses premium of {seat} on {bet}",

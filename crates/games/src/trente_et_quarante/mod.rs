@@ -243,7 +243,7 @@ fn take_back(state: &mut State, seat: Seat, bet: Bet, stake: Cents, out: &mut im
 /// MC9.39: one per cent, paid with the stake.
 fn insure(state: &mut State, seat: Seat, bet: Bet, out: &mut impl Recorder) {
     let same = |s: &&mut Stake| s.seat == seat && s.bet == bet && s.is_free();
-    let stake = state.stakes.iter_mut().find(same).expect("checked");
+    let stake = state.stakes.iter_mut().find(same).expect("he staked");
     stake.insured = true;
     stake.premium = premium(stake.amount);
     let premium = stake.premium;

@@ -9,7 +9,7 @@ pub const COINS: u8 = 10;
 /// What a coin is in money: one whole unit.
 const COIN: Cents = Cents::units(1);
 
-/// So many coins in money.
+/// This many coins in money.
 pub fn money(coins: u8) -> Cents {
     COIN.times(i64::from(coins))
 }

@@ -39,7 +39,7 @@ acts! {
         seat ExchangeColour = "exchanges colour",
         seat Change { amount: Cents } = "changes {amount}",
         staff RebuildStacks = "rebuilds stacks",
-        /// Sets the wheel turning and throws the ball; a direction not told is the lawful one.
+        /// Sets the wheel turning and throws the ball; a direction not given is the lawful one.
         staff Launch { wheel: Option<Direction>, ball: Option<Direction> }
             = "launches [{wheel}] [with ball {ball}]",
         /// « Rien ne va plus ».

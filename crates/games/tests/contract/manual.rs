@@ -1,8 +1,10 @@
 //! `docs/WORDS.md`: what seats and staff may say at every game, made from the words of the games.
 //! `cargo xtask bless` writes it anew.
 
-use games::play::Spoken;
+use games::play::{Scenario, Spoken, Step};
+use games::scenarios::ALL;
 use games::{AnyGame, with_game};
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::Path;
 use table::Game;
@@ -17,6 +19,15 @@ made from the games by `cargo xtask bless`.
 A seat speaks as `seat 1` or, standing, as `player s1`; the staff by its role, such as `croupier`. \
 What stands in brackets may be left out. WORDS IN CAPITALS are one of a list; BET is one of the \
 bets that `croupier games GAME` lists.
+";
+
+const CHANCE: &str = "
+## What chance shows
+
+Cards come in the order in which they leave the shoe; one line may show several.
+
+| games | chance |
+|---|---|
 ";
 
 /// More than these stand in a section of their own.
@@ -98,20 +109,67 @@ fn words<G: Spoken>() -> String {
     table(phrases(<<G as Game>::Action as Hear>::FORM))
 }
 
-fn manual() -> String {
-    let mut sections: Vec<(Vec<&str>, String)> = Vec::new();
-    for &game in AnyGame::ALL {
-        let words = with_game!(game, G => words::<G>());
-        match sections.iter_mut().find(|(_, same)| *same == words) {
-            Some((games, _)) => games.push(game.id()),
-            None => sections.push((vec![game.id()], words)),
+/// The kinds of chance that a line shows: `ball POCKET after N turns`, `cards misplaced CARD`.
+fn kinds(line: &str, several: bool) -> Vec<String> {
+    let mut words = line.split_whitespace();
+    let first = words.next().unwrap_or_default();
+    let is_value = |word: &str| word.contains(|c: char| c.is_ascii_digit() || c.is_uppercase());
+    if !several {
+        let named = matches!(first, "ball" | "wheel").then(|| words.next()).flatten();
+        let pocket = named.map(|_| "POCKET");
+        let rest = words.map(|word| if is_value(word) { "N" } else { word });
+        return vec![[first].into_iter().chain(pocket).chain(rest).collect::<Vec<_>>().join(" ")];
+    }
+    let mut kinds = Vec::new();
+    let mut kind = vec![first];
+    for word in words {
+        if is_value(word) {
+            kind.push("CARD");
+            kinds.push(std::mem::replace(&mut kind, vec![first]).join(" "));
+        } else {
+            kind.push(word);
         }
     }
+    kinds
+}
+
+/// What chance shows at a game, as its scenarios have it.
+fn chances<G: Spoken>() -> String {
+    let mut all = BTreeSet::new();
+    for (path, text) in ALL {
+        let scenario = Scenario::parse(text).unwrap_or_else(|wrong| panic!("{path}: {wrong:?}"));
+        for written in scenario.steps.iter().filter(|_| scenario.game == G::ID) {
+            if let Step::Chance { words, .. } = &written.step {
+                all.extend(kinds(words, G::SEVERAL_CHANCES));
+            }
+        }
+    }
+    all.iter().map(|kind| format!("`{kind}`")).collect::<Vec<_>>().join(", ")
+}
+
+/// Games with the same text share it, in the order of the list.
+fn together(of: impl Fn(AnyGame) -> String) -> Vec<(String, String)> {
+    let mut sections: Vec<(Vec<&str>, String)> = Vec::new();
+    for &game in AnyGame::ALL {
+        let text = of(game);
+        match sections.iter_mut().find(|(_, same)| *same == text) {
+            Some((games, _)) => games.push(game.id()),
+            None => sections.push((vec![game.id()], text)),
+        }
+    }
+    sections.into_iter().map(|(games, text)| (games.join(", "), text)).collect()
+}
+
+fn manual() -> String {
     let mut manual = OPENING.to_owned();
-    for (games, words) in sections {
-        let _ = write!(manual, "\n## {}\n\n{words}", games.join(", "));
+    for (games, words) in together(|game| with_game!(game, G => words::<G>())) {
+        let _ = write!(manual, "\n## {games}\n\n{words}");
     }
     let _ = write!(manual, "\n## Around the cards\n\n{}", table(phrases(ShoeAct::FORM)));
+    manual.push_str(CHANCE);
+    for (games, chances) in together(|game| with_game!(game, G => chances::<G>())) {
+        let _ = writeln!(manual, "| {games} | {chances} |");
+    }
     manual
 }
 

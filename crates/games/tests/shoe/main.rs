@@ -126,7 +126,7 @@ impl Table {
         self.does(&ShoeAct::EndRound);
     }
 
-    /// Rounds until so many cards are left before the stop card, none of them in a round.
+    /// Rounds until this many cards are left before the stop card, none of them in a round.
     fn down_to(&mut self, before_stop: u16) {
         let ahead = self.shoe.cards_before_stop().expect("a stop card lies in it");
         assert!(ahead > before_stop);

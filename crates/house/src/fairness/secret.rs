@@ -67,7 +67,7 @@ impl From<Secret> for String {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cut {
-    /// After so many cards; 0 where there is nothing to cut.
+    /// After this many cards; 0 where there is nothing to cut.
     pub after: u32,
     pub word: String,
 }

@@ -56,7 +56,7 @@ pub struct Record {
     pub stream: Stream,
     /// From 1, without a gap.
     pub seq: u64,
-    /// Milliseconds since 1970, as whoever appends it has them.
+    /// Milliseconds since 1970, by the clock of the caller.
     pub time: u64,
     /// The client's id of the command; the house's own acts have none.
     pub command: Option<String>,

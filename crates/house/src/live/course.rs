@@ -359,7 +359,7 @@ impl Task {
             return Next::At(later.map_or(deadline, |later| later.min(deadline)));
         }
         if between && felt.staked().is_zero() {
-            // Nothing is played for nobody; but a bot that found nothing looks harder.
+            // Without a stake there is no round; but a bot that found nothing looks harder.
             let staked = bots.iter().find_map(|seat| self.stake_of_bot(*seat, Wish::AnyStake));
             return staked.map_or(Next::Idle, |plan| Next::Do(Box::new(plan)));
         }

@@ -146,7 +146,7 @@ impl Desk {
         }
     }
 
-    /// Whoever does not sit at the table any more has his money back.
+    /// Players who left the table have their money back.
     pub(super) fn release_all_but(&self, table: &Name, seated: &HashSet<&Name>) {
         let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
         held.retain(|player, at| at != table || seated.contains(player));

@@ -1,7 +1,7 @@
 //! What others hold of a table.
 
 use super::again::Moments;
-use super::presence::{Line, Presence};
+use super::presence::{Connection, Presence};
 use super::{Answer, Command, Denied, Manage, Shown, TableFile, Told, Who};
 use crate::Name;
 use std::sync::Arc;
@@ -71,9 +71,9 @@ impl TableHandle {
         answer.await.unwrap_or_else(|_| over())
     }
 
-    /// Somebody is there until the line is dropped; from then on nobody waits for his stakes.
-    pub fn line(&self, name: &Name) -> Line {
-        self.presence.line(name)
+    /// Somebody is there until this is dropped; from then on nobody waits for his stakes.
+    pub fn connect(&self, name: &Name) -> Connection {
+        self.presence.connect(name)
     }
 
     /// The latest stored state.

@@ -36,7 +36,7 @@ pub use limits::Limits;
 pub use past::{Claim, Past, Unmended};
 pub use people::{Command, Manage, Who};
 pub use pool::Meters;
-pub use presence::Line;
+pub use presence::Connection;
 pub use shown::{Card, Shown};
 pub use state::{RoundLine, results};
 pub use told::{Told, told};

@@ -46,7 +46,7 @@ pub struct Claim {
 pub enum Unmended {
     /// No result was keyed in by that record, or it is too long ago.
     TooOld(u64),
-    /// Whoever had money on the cloth then sits there no more.
+    /// Somebody who had money on the cloth then sits there no more.
     Gone(Seat),
     Refused(Refused),
     State(Unopened),

@@ -62,7 +62,7 @@ pub(super) struct Sealing {
     pub(super) meters: Option<Meters>,
 }
 
-/// So many records are played again after an interruption, at most.
+/// This many records are played again after an interruption, at most.
 const SNAPSHOT_EVERY: u32 = 512;
 
 /// The house itself, where it acts.

@@ -69,7 +69,7 @@ impl Meters {
     }
 }
 
-/// One pool; whoever holds it may store what changes its meters.
+/// One pool; while a table holds it, that table alone may change its meters.
 pub(super) type Pool = Arc<tokio::sync::Mutex<Meters>>;
 
 /// All pools of the house.

@@ -32,7 +32,7 @@ pub(super) fn played(felt: &Felt, inputs: &[Given]) -> Result<(Felt, Outcome), (
     Ok((after, outcome))
 }
 
-/// An act as its game writes it, whatever the form in which it came.
+/// An act in the form in which its game writes it.
 fn heard(felt: &Felt, act: &Form) -> Result<Form, Denied> {
     felt.table().hear_act(act).map_err(|why| Refused::Unreadable(why).into())
 }

@@ -58,7 +58,7 @@ struct Flight {
 }
 
 fn reply(ask: Ask, answer: Answer) {
-    // Whoever does not wait any more finds his answer by his id.
+    // A client that is gone finds the answer by the id of its command.
     let _ = ask.answers.send(answer);
 }
 

@@ -18,7 +18,7 @@ use crate::store::{Done, Head, StoreError, Work};
 use std::sync::{Arc, OnceLock};
 use tokio::sync::{broadcast, mpsc, watch};
 
-/// Commands that wait; whoever comes then waits himself.
+/// Commands that wait; callers beyond that wait for room.
 const ASKS_MAX: usize = 1024;
 /// Commands of one batch.
 const BATCH_MAX: usize = 256;
@@ -360,12 +360,12 @@ impl Task {
         }
     }
 
-    /// The last snapshot; whoever still waits is told that it is over.
+    /// The last snapshot; commands that still wait are answered that it is over.
     async fn end(mut self) {
         self.asks.close();
         while let Some(ask) = self.asks.recv().await {
             let denied = Denied::new("draining", "the table takes no more commands");
-            // Whoever does not wait any more does not need to know.
+            // A caller that is gone needs no answer.
             let _ = ask.answers.send(Answer::refused(&ask.id, denied));
         }
         self.keep().await;

@@ -16,7 +16,7 @@ pub struct Told {
     pub seq: u64,
     record: Record,
     by_bot: bool,
-    /// A table of this game, for its words alone: the one it was stays nobody's to keep.
+    /// A table of this game, for its words alone: the table as it was is not kept.
     voice: Felt,
     frame: OnceLock<Bytes>,
 }

@@ -20,7 +20,7 @@ use crate::journal::{Signed, Stream};
 use crate::ledger::{Account, Book};
 use table::Cents;
 
-/// What a store does, whatever it is made of. One suite of tests runs on all of them.
+/// What every store does. One suite of tests runs on all of them.
 pub trait Store: std::fmt::Debug + Send + Sync {
     /// Hands in works, one after the other: of each all is stored, or nothing. Waits only where too
     /// much is handed in already; the answers come when the works are stored.

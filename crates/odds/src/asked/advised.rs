@@ -25,7 +25,7 @@ pub struct Adviser {
 }
 
 impl Adviser {
-    /// Nobody where a game has no chart of black-jack.
+    /// None where a game has no chart of black-jack.
     pub fn new(game: AnyGame, house: &Draft) -> Result<Option<Self>, Unanswered> {
         let chart = with_game!(game, G => chart_of::<G>(house))?;
         Ok(chart.map(|chart| Adviser { game, house: house.clone(), chart }))

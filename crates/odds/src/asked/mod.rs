@@ -1,5 +1,5 @@
 //! Questions as people and programs tell them, in words: a game by its id, a house by keys and
-//! values, bets by their names. Whoever asks gets the same answer, from a command or over a wire;
+//! values, bets by their names. The answer is the same from a command and over a wire;
 //! which type a game has is known in here only.
 
 mod advised;
@@ -164,7 +164,7 @@ pub struct OddsAsked<'a> {
     pub house: &'a Draft,
     /// Names of bets or classes; all bets if there are none.
     pub bets: &'a [String],
-    /// A full shoe if nothing is told.
+    /// A full shoe by default.
     pub shoe: Option<ShoeAsked<'a>>,
     pub premise: PremiseAsked<'a>,
     pub detail: Detail,

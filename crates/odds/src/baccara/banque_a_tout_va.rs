@@ -240,7 +240,7 @@ crate::errors! {
 const NOTHING_DIGITS: usize = 40;
 
 /// What each place loses when both hands always answer five so (the right one first) and the banker
-/// plays as told.
+/// plays as given.
 pub fn fixed(
     shoe: &Shoe,
     readings: Readings,
@@ -253,7 +253,7 @@ pub fn fixed(
     Ok(game.edges(&play.right, &play.left, &play.banker))
 }
 
-/// The play in which both hands always answer five so and the banker plays as told.
+/// The play in which both hands always answer five so and the banker plays as given.
 fn told(game: &Match<'_>, free: usize, on_five: [Answer; 2], arbiter: Arbiter) -> Play {
     let [right, left] = on_five.map(|answer| {
         let draws = Fraction::from(u8::from(answer == Answer::Draws));
@@ -361,7 +361,7 @@ impl Counted {
     }
 
     /// How it ends when both hands always answer five so (the right one first) and the banker
-    /// plays as told.
+    /// plays as given.
     pub fn fixed(&self, on_five: [Answer; 2], arbiter: Arbiter) -> Result<Ends, BanqueError> {
         let (game, play) = self.told(on_five, arbiter)?;
         Ok(game.ends(&play))

@@ -123,7 +123,7 @@ impl Proof {
     }
 }
 
-/// How a coup ends when everybody plays as told.
+/// How a coup ends when everybody plays as given.
 pub fn fixed(shoe: &Shoe, play: Fixed) -> Result<Outcomes, ShoeError> {
     shoe.serves(CARDS)?;
     let coups = Coups::of(shoe, Sight::Point, Sight::Point);
@@ -174,7 +174,7 @@ impl Rate {
         }
     }
 
-    /// What the banker has of so many coups, in parts of `per`.
+    /// What the banker has of this many coups, in parts of `per`.
     fn banker(self, tally: &Tally) -> i128 {
         (self.per - self.levy) * i128::from(tally.banker) - self.per * i128::from(tally.ponte)
     }

@@ -13,7 +13,7 @@ pub(crate) struct Gone {
 }
 
 impl Gone {
-    /// Every heap of so many cards, in the order of their ranks.
+    /// Every heap of this many cards, in the order of their ranks.
     pub(crate) fn all(len: usize) -> impl Iterator<Item = Gone> {
         let first = Gone { values: [0; 6], len };
         std::iter::successors(Some(first), move |gone| {
@@ -56,7 +56,7 @@ impl Gone {
         self
     }
 
-    /// A number of its own for each way to take so many cards, from nothing up.
+    /// A number of its own for each way to take this many cards, from nothing up.
     pub(crate) fn rank(&self) -> usize {
         let cards = self.values[..self.len].iter().enumerate();
         cards.map(|(place, &value)| CHOOSE[usize::from(value) + place][place + 1]).sum()

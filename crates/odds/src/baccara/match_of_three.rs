@@ -591,7 +591,7 @@ fn missed(gain: &Fraction, draws: &Fraction) -> Fraction {
     if *gain > Fraction::ZERO { gain * (Fraction::ONE - draws) } else { -(gain * draws) }
 }
 
-/// To so many binary digits.
+/// To this many binary digits.
 fn rounded(value: &Fraction, digits: usize) -> Fraction {
     let scale = IBig::ONE << digits;
     Fraction::from((value * Fraction::from(scale.clone())).round()) / Fraction::from(scale)

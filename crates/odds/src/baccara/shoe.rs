@@ -40,12 +40,12 @@ crate::errors! {
 }
 
 impl Shoe {
-    /// So many whole packs of 52 cards.
+    /// This many whole packs of 52 cards.
     pub fn packs(packs: u8) -> Result<Shoe, ShoeError> {
         Ok(Shoe::holding(full(packs)?))
     }
 
-    /// What is left of so many packs.
+    /// What is left of this many packs.
     pub fn remaining(packs: u8, counts: [u32; VALUES]) -> Result<Shoe, ShoeError> {
         for (value, (&cards, held)) in (0..).zip(counts.iter().zip(full(packs)?)) {
             if cards > held {
@@ -77,7 +77,7 @@ impl Shoe {
         Shoe { counts, cards: counts.iter().sum(), dealing: Dealing::WithoutReplacement }
     }
 
-    /// Whether a coup that may take so many cards can be dealt.
+    /// Whether a coup that may take this many cards can be dealt.
     pub(crate) fn serves(&self, needed: u32) -> Result<(), ShoeError> {
         match self.dealing {
             Dealing::WithoutReplacement if self.cards < needed => {
@@ -130,7 +130,7 @@ impl Deck {
         self.left[value as usize]
     }
 
-    /// How many ways there are to draw so many cards of any value.
+    /// How many ways there are to draw this many cards of any value.
     pub(crate) fn any(&self, cards: u32) -> i64 {
         (0..i64::from(cards)).map(|drawn| self.cards - drawn * self.step).product()
     }

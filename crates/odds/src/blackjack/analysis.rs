@@ -10,7 +10,7 @@ use serde::Serialize;
 /// cell was off by 7e-15.
 pub const ERROR: f64 = 1e-14;
 
-/// Decisions nearer to each other than this are not told apart by rounded numbers.
+/// Decisions nearer to each other than this are not distinguished by rounded numbers.
 pub const UNDECIDED: f64 = 1e-12;
 
 /// How hands are played. Those that take part in a split follow the decisions of the unsplit game

@@ -31,9 +31,9 @@ pub(super) const fn weight(set: usize, total: usize) -> u8 {
     }
 }
 
-/// Where the count of a value, less so many copies, stands in a table.
+/// Where the count of a value, less this many copies, stands in a table.
 pub(super) fn row(value: usize, copies: usize) -> u16 {
-    assert!(copies < ROWS, "no bank hand has so many cards of a value");
+    assert!(copies < ROWS, "no bank hand has as many cards of a value");
     u16::try_from(value * ROWS + copies).expect("few rows")
 }
 
@@ -66,7 +66,7 @@ pub(super) struct UpCard {
 /// All first cards, under one way of drawing.
 #[derive(Debug)]
 pub(super) struct Bank {
-    /// Whatever the first card.
+    /// For every first card.
     pub(super) shared: Shared,
     pub(super) ups: [UpCard; VALUES],
     /// Rows of each value that are in use.

@@ -1,7 +1,7 @@
 //! The law of a whole box after splits: units won, over all its hands.
 //!
 //! A box of two hands has the law of its couple. Of three hands or more every couple is exact, and
-//! with it mean and variance; that three hang together more than their couples do is left out. It
+//! with it mean and variance; that three correlate more than their couples do is left out. It
 //! is a matter of the square of what a couple adds to chance, see [`BoxLaw::loose`].
 
 use super::bank::TOTALS;
@@ -207,7 +207,7 @@ impl SplitBox<'_> {
             .collect()
     }
 
-    /// Chances when so many pair cards are fallen and so many other hands hold none.
+    /// Chances when this many pair cards are fallen and this many other hands hold none.
     fn among(&self, kind: usize, fallen: usize, others: Option<usize>) -> Box<Together> {
         let mut sum = Box::new(NEVER);
         let Some(others) = others else { return sum };

@@ -1,6 +1,6 @@
 //! Two hands of a split box together: how often they end as they do, by what the bank comes to.
 //!
-//! Hands of one box draw from one shoe and meet one bank, so their results hang together. For every
+//! Hands of one box draw from one shoe and meet one bank, so their results correlate. For every
 //! two ends the bank is played from what both leave. Ends that leave the same cards share that
 //! work, and a hand over 21 needs none: it is what is left of the hands that were begun.
 
@@ -20,7 +20,7 @@ use pulp::NullaryFnOnce;
 /// How far a split hand is followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum State {
-    /// So many units are staked on it; how it ends does not matter.
+    /// This many units are staked on it; how it ends does not matter.
     Begun { units: u8 },
     /// It ends with 21 or less.
     Ended { class: usize, units: u8 },
@@ -114,7 +114,7 @@ impl Couples {
         Some(couples)
     }
 
-    /// Adds the chances of one kind with so many pair cards gone, so many times over.
+    /// Adds the chances of one kind with this many pair cards gone, this many times over.
     pub(super) fn add(&self, to: &mut Together, times: f64, kind: usize, gone: usize) {
         let chances = (self.gone + 1) * RESULTS;
         for (couple, to) in to.iter_mut().flatten().enumerate() {

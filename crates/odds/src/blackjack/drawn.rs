@@ -36,7 +36,7 @@ impl Deal<'_> {
 /// Chances of cards drawn in one order from what a pair leaves, up to `MOST` less one of them, when
 /// the bank's first card is some other than those drawn and no further pair card is gone.
 pub(super) struct Orders<const MOST: usize> {
-    /// By value: the product of counts left over so many cards drawn.
+    /// By value: the product of counts left over this many cards drawn.
     falling: [[f64; MOST]; VALUES],
     /// One over the product of all cards left, the bank's first card being out.
     over: [f64; MOST],
@@ -58,7 +58,7 @@ impl<const MOST: usize> Orders<MOST> {
         orders
     }
 
-    /// Of so many of each value, `drawn` in all, besides the pair.
+    /// Of this many of each value, `drawn` in all, besides the pair.
     #[inline(always)]
     pub(super) fn chance(&self, copies: impl Fn(usize) -> u8, drawn: usize) -> f64 {
         let mut chance = self.over[drawn];
@@ -98,7 +98,7 @@ impl Lots {
         }
     }
 
-    /// `drawn` cards are drawn that leave so many of each value. They come with this chance while
+    /// `drawn` cards are drawn that leave this many of each value. They come with this chance while
     /// the bank's first card may be one of them.
     #[inline(always)]
     pub(super) fn push(
@@ -143,7 +143,7 @@ impl Lots {
         work.left(&self.cards, drawn_max(aside) + gone);
     }
 
-    /// So many further pair cards are gone.
+    /// This many further pair cards are gone.
     #[inline(always)]
     pub(super) fn fall(&mut self, deal: &Deal<'_>, aside: &Aside, gone: usize) {
         // The other card of the pair is out too.

@@ -65,7 +65,7 @@ struct ExactGame {
     splits: Splits<Fraction>,
 }
 
-/// n·(n−1)·… of so many factors.
+/// n·(n−1)·… of this many factors.
 fn falling(n: usize, factors: usize) -> UBig {
     (0..factors).fold(UBig::ONE, |product, less| product * n.saturating_sub(less))
 }
@@ -110,7 +110,7 @@ impl ExactGame {
         })
     }
 
-    /// A unit's return, over the bank's factors, when so much is taken and so many cards make
+    /// A unit's return, over the bank's factors, when so much is taken and this many cards make
     /// black-jack.
     fn returned(&self, cards: usize, black_jacks: i128, taken: i128) -> UBig {
         let cards = i128::try_from(cards).expect("few cards");

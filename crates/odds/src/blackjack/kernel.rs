@@ -23,7 +23,7 @@ pub(super) const ZERO: Lanes = [0.0; LANES];
 pub(super) struct Work {
     /// What every hand leaves of each value.
     pub(super) leaves: Vec<[f64; VALUES]>,
-    /// Counts left, less so many copies, by value.
+    /// Counts left, less this many copies, by value.
     pub(super) table: Vec<Lanes>,
     products: Vec<Lanes>,
     kinds: Vec<Lanes>,
@@ -69,7 +69,7 @@ impl Work {
         self.reciprocals[cards]
     }
 
-    /// So many cards are left once the bank's first card is out; so many may still leave.
+    /// This many cards are left once the bank's first card is out; so many may still leave.
     #[inline(always)]
     pub(super) fn left(&mut self, cards: &[usize; LANES], leave: usize) {
         let Work { overs, reciprocals, .. } = self;

@@ -1,5 +1,5 @@
 //! Black-jack, exactly: the value of every decision and of the whole game, for the rules of a house
-//! and whatever is left in the shoe.
+//! and any rest of a shoe.
 //!
 //! Nothing is drawn at random. For each first card of the bank the hands on which it must draw are
 //! listed once (`bank`), and one loop over them says what a standing hand returns from a given shoe

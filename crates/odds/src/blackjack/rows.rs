@@ -33,7 +33,7 @@ impl Rows {
         rows
     }
 
-    /// With whatever stood there before.
+    /// Added to what stood there before.
     fn any() -> Self {
         let free = FREE.with_borrow_mut(Vec::pop);
         Rows(free.unwrap_or_else(|| vec![NOTHING; HANDS]))

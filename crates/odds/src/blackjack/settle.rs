@@ -22,7 +22,7 @@ pub(super) trait Source {
     fn draw(&self, hand: HandId, up: usize) -> Self::N;
     /// Of both units.
     fn double(&self, hand: HandId, up: usize) -> Self::N;
-    /// The box of this pair against this first card, when so many pair cards and others of their
+    /// The box of this pair against this first card, when this many pair cards and others of their
     /// value are left.
     fn split(
         &self,
@@ -356,7 +356,7 @@ struct Stakes<N> {
 }
 
 impl<N: Number> Stakes<N> {
-    /// What so many units cost: with a hole card none but the first is lost to black-jack.
+    /// What this many units cost: with a hole card none but the first is lost to black-jack.
     fn units(&self, units: u32) -> N {
         let units = N::of(units.into());
         match self.hole_card {
@@ -365,7 +365,7 @@ impl<N: Number> Stakes<N> {
         }
     }
 
-    /// The gain of so many units that return so much.
+    /// The gain of this many units that return so much.
     fn value(&self, returned: &N, units: u32) -> N {
         self.net(returned, &self.units(units))
     }

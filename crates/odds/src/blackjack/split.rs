@@ -110,7 +110,7 @@ impl Splits {
 }
 
 impl<N: Number> Splits<N> {
-    /// The box of a pair split again whenever it may be. So many pair cards are left among the
+    /// The box of a pair split again whenever it may be. This many pair cards are left among the
     /// cards; of the same value, but unlike them, are `unlike` others.
     pub(super) fn whole(
         &self,
@@ -163,7 +163,7 @@ impl<N: Number> BoxWeights<N> {
         BoxWeights { known: Vec::new() }
     }
 
-    /// For so many hands at most, when so many pair cards are left.
+    /// For this many hands at most, when this many pair cards are left.
     pub(super) fn of(&mut self, hands: u8, pair_cards: usize) -> &[Numbers<N>; 2] {
         let key = (hands, pair_cards.min(2 * (usize::from(hands) - 2)));
         let at = self.known.iter().position(|(known, _)| *known == key).unwrap_or_else(|| {

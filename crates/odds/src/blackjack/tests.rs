@@ -66,7 +66,7 @@ fn the_bank_comes_to_its_totals_as_if_every_card_were_drawn() {
     }
 }
 
-/// A split hand with so many pair cards gone is an ordinary hand from a shoe that lacks one more.
+/// A split hand with this many pair cards gone is an ordinary hand from a shoe that lacks one more.
 struct Plain<'a> {
     of: &'a Analyser,
     up: usize,

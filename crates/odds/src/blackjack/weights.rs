@@ -31,7 +31,7 @@ pub(super) fn endings(hands: u8, pair_cards: usize) -> Vec<Ending> {
     let hands = usize::from(hands);
     assert!(hands >= 2, "a split makes two hands");
     let mut endings = Vec::new();
-    // Ways to each number of hands closed, for so many pair cards fallen.
+    // Ways to each number of hands closed, for this many pair cards fallen.
     let mut ways = vec![IBig::ONE];
     for fallen in 0..=(hands - 2).min(pair_cards) {
         ways.resize(fallen + 3, IBig::ZERO);
@@ -68,7 +68,7 @@ impl Weights {
         weights
     }
 
-    /// The box ends with so many pair cards fallen, hands closed and hands open.
+    /// The box ends with this many pair cards fallen, hands closed and hands open.
     fn end(&mut self, ways: &IBig, fallen: usize, closed: usize, open: usize) {
         if closed > 0 {
             add(&mut self.closed, fallen, ways * closed, closed - 1);

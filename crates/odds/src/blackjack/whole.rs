@@ -97,7 +97,7 @@ impl WholeWork {
         }
     }
 
-    /// What the bank's totals take when so many pair cards are left, over `draws` factors.
+    /// What the bank's totals take when this many pair cards are left, over `draws` factors.
     pub(super) fn taken_aside(
         &self,
         aside: &Aside,

@@ -31,7 +31,7 @@ const fn of_value(value: usize) -> Card {
 pub fn bank_results(stock: &Stock, ace: BankAce) -> Result<Vec<(Worth, Fraction)>, Unpriced> {
     let counts = stock.by_value().map(u128::from);
     let mut open: BTreeMap<Hand, u128> = BTreeMap::from([([0; 10], 1)]);
-    // Of each result, the orders of so many cards that lead to it. They stay below 2^128: a hand of
+    // Of each result, the orders of k cards that lead to it. They stay below 2^128: a hand of
     // many cards is one of aces and twos, and a shoe holds few of them.
     let mut ends: BTreeMap<Worth, Vec<u128>> = BTreeMap::new();
     let mut cards_drawn = 0;

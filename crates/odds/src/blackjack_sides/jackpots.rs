@@ -16,7 +16,7 @@ use table::{Bet as _, Card, Cents, Choice as _, Rank, Suit};
 /// What matters of a card, how many of it the shoe holds, and any card of that kind.
 type Kinds = Vec<(Card, u64)>;
 
-/// Every sequence of so many cards by kinds, with the number of ways in which it comes.
+/// Every sequence of this many cards by kinds, with the number of ways in which it comes.
 fn each_sequence(kinds: &mut [(Card, u64)], cards: usize, visit: &mut impl FnMut(&[Card], u64)) {
     fn go(
         kinds: &mut [(Card, u64)],
@@ -53,12 +53,12 @@ fn kinds_of(stock: &Stock, counted: impl Fn(Card) -> bool) -> Kinds {
     kinds
 }
 
-/// All orders of so many cards.
+/// All orders of this many cards.
 fn orders(stock: &Stock, cards: u32) -> UBig {
     (0..cards).fold(UBig::ONE, |product, taken| product * (stock.count() - taken))
 }
 
-/// So many cents in stakes.
+/// This many cents in stakes.
 fn in_stakes(amount: Cents, stake: Cents) -> Fraction {
     Fraction::from_parts(amount.get().into(), stake.get().unsigned_abs().into())
 }

@@ -47,7 +47,7 @@ pub enum Oddity {
     UnlikeSiblings,
     /// The text leaves out a case that decides the bet; a decision of ours fills the gap.
     LeftOut,
-    /// The text can be read in several ways, and money hangs on it.
+    /// The text can be read in several ways, and money depends on it.
     OpenText,
 }
 

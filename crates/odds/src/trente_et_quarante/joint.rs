@@ -80,7 +80,7 @@ enum Colours {
     /// Every value has this share of red cards, so that the first card has it too, whatever
     /// follows.
     Even(Fraction),
-    /// So many of each value are red.
+    /// This many of each value are red.
     Uneven([u16; VALUES]),
 }
 
@@ -155,7 +155,7 @@ impl Shoe {
     }
 }
 
-/// Ways to deal both points, if a first row of so many cards comes in so many orders.
+/// Ways to deal both points, if a first row of n cards comes in the n-th of these orders.
 fn ways_to_deal(
     endings: &Endings,
     (noir, rouge): (usize, usize),

@@ -7,7 +7,7 @@
 //! Where colours matter, red cards of the first row are counted along: a red card multiplies by
 //! 1 + X·(1 + ε) + Y, and what stands at ε is how many red cards all ways together put there.
 //!
-//! Counts are kept modulo 2¹²⁸. Six packs fill one row of so many cards and points in fewer than
+//! Counts are kept modulo 2¹²⁸. Six packs fill one row of this many cards and points in fewer than
 //! 2⁵³ ways, hence two rows in fewer than 2¹⁰⁶; both last cards add fewer than 312² choices, and a
 //! row holds at most thirty red cards besides: what is read at the end is exact.
 
@@ -39,7 +39,7 @@ struct Open {
 #[derive(Clone, Debug)]
 struct Shape {
     rows: Vec<Open>,
-    /// Where those of so many cards begin.
+    /// Where those of this many cards begin.
     starts: Vec<usize>,
 }
 
@@ -294,7 +294,7 @@ impl Table {
         }
     }
 
-    /// The same of all rows, and the red cards of the first row: so many times what there was,
+    /// The same of all rows, and the red cards of the first row: this many times what there was,
     /// less what so many red ones add to the ways without the card. `with` gets every row of
     /// both.
     fn walk(

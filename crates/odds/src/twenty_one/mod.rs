@@ -37,7 +37,7 @@ const LANES: usize = 4;
 /// More cards than two hands can take.
 const CARDS_MOST: usize = 32;
 
-/// The orders of so many cards in which the player wins so many coins, from the worst.
+/// The orders of this many cards in which the player wins this many coins, from the worst.
 type Orders = [[u128; CARDS_MOST]; NETS];
 
 /// What a round brings the first player, by the worths of both hands.
@@ -85,7 +85,7 @@ impl Round {
     /// The law of every play against one of them.
     fn against(&self, other: usize) -> Vec<Distribution> {
         let nodes = &self.trees[other].0;
-        // The places of a worth with so many cards.
+        // The places of a worth with this many cards.
         let mut places: Vec<(Worth, usize)> = Vec::new();
         let mut place = |of: (Worth, usize)| {
             places.iter().position(|at| *at == of).unwrap_or_else(|| {

@@ -170,12 +170,12 @@ fn queen_six_four_is_the_best_threshold_under_every_setting() {
     }
 }
 
-/// A shoe of a few cards, told by cards.
+/// A shoe of a few cards, given by cards.
 fn few(told: &str) -> Stock {
     Stock::left(6, told).expect("cards")
 }
 
-/// Every order of so many cards of a small shoe; all are equally likely.
+/// Every order of this many cards of a small shoe; all are equally likely.
 fn each_order(stock: &Stock, cards: usize, visit: &mut impl FnMut(&[Card])) {
     fn go(left: &mut Vec<Card>, row: &mut Vec<Card>, n: usize, visit: &mut impl FnMut(&[Card])) {
         if row.len() == n {

@@ -54,7 +54,7 @@ impl Caller {
         let stream = TcpStream::connect(self.address).await.map_err(|why| failed(path, &why))?;
         let hands = http1::handshake(TokioIo::new(stream)).await;
         let (mut sender, connection) = hands.map_err(|why| failed(path, &why))?;
-        // What goes wrong with it is told to whoever waits for the answer.
+        // A caller that waits for the answer gets the error.
         let driver = tokio::spawn(connection.unwrap_or_else(drop));
         let mut request = Request::builder().method(method).uri(path);
         request = request.header(HOST, self.address.to_string());

@@ -143,7 +143,7 @@ async fn rounds(mut talk: Talk, table: String, over: Arc<AtomicBool>) -> Result<
         tokio::time::sleep(BETS).await;
         // Never zero, after which the law waits for what players say of their even chances.
         let pocket = 1 + round * 17 % 36;
-        // One person's ids are his own at whatever table he stands.
+        // The ids of one person are unique over all tables.
         let id = |what: &str| format!("{table}-{what}-{round}");
         let launch = staff(json!({"do": "launch", "wheel": null, "ball": null}));
         talk.done(&id("launch"), &launch).await?;
@@ -154,7 +154,7 @@ async fn rounds(mut talk: Talk, table: String, over: Arc<AtomicBool>) -> Result<
     Ok(round)
 }
 
-/// A player who stakes as fast as he is answered, with so many commands on their way.
+/// A player who stakes as fast as he is answered, with this many commands on their way.
 async fn stakes(mut talk: Talk, over: Arc<AtomicBool>, depth: usize) -> Result<Played, LoadError> {
     let mut played = Played::default();
     let mut waiting: Vec<(String, Instant)> = Vec::with_capacity(depth);

@@ -75,7 +75,7 @@ impl Talk {
         }
     }
 
-    /// The next answer; whatever else is told is passed over.
+    /// The next answer; all other frames are passed over.
     pub async fn answer(&mut self) -> Result<Answered, LoadError> {
         loop {
             let text = self.frame().await?;

@@ -141,48 +141,47 @@ fn seeds_before(
         let mut records: Vec<Record> = records.filter(|record| record.seq <= to).collect();
         records.reverse();
         for record in &records {
-            for given in record.inputs.iter().rev() {
-                let (Given::Commit { seed, .. }
-                | Given::Cut { seed, .. }
-                | Given::Reveal { seed, .. }) = given
-                else {
-                    continue;
-                };
-                if matches!(given, Given::Commit { .. }) && record.seq >= before {
-                    continue;
-                }
-                let at = later.iter().position(|known| known.seed == *seed);
-                let at = at.unwrap_or_else(|| {
-                    let (seed, last) = (seed.clone(), record.seq);
-                    later.push(Later { seed, cut: None, secret: None, last });
-                    later.len() - 1
-                });
-                match given {
-                    Given::Cut { cut, .. } => later[at].cut = Some(cut.clone()),
-                    Given::Reveal { secret, .. } => {
-                        later[at].secret = Some(String::from(secret.clone()));
-                    }
-                    Given::Commit { commitment, device, .. } => {
-                        let Later { seed, cut, secret, last } = later.remove(at);
-                        let is_open = secret.is_none();
-                        found.push(SeedTold {
-                            seed: seed.to_string(),
-                            commitment: commitment.to_string(),
-                            device: device.clone(),
-                            cut,
-                            secret,
-                            from: record.seq,
-                            to: (!is_open).then_some(last),
-                        });
-                    }
-                    _ => {}
-                }
+            let inputs = record.inputs.iter().rev();
+            let commits = |given: &Given| matches!(given, Given::Commit { .. });
+            for given in inputs.filter(|given| record.seq < before || !commits(given)) {
+                found.extend(seed_of(given, record.seq, &mut later));
             }
         }
         to = from - 1;
     }
     found.truncate(limit);
     Ok(found)
+}
+
+/// Reads one more input backwards: a seed is whole once its commitment is reached.
+fn seed_of(given: &Given, seq: u64, later: &mut Vec<Later>) -> Option<SeedTold> {
+    let (Given::Commit { seed, .. } | Given::Cut { seed, .. } | Given::Reveal { seed, .. }) = given
+    else {
+        return None;
+    };
+    let at = later.iter().position(|known| known.seed == *seed).unwrap_or_else(|| {
+        later.push(Later { seed: seed.clone(), cut: None, secret: None, last: seq });
+        later.len() - 1
+    });
+    match given {
+        Given::Cut { cut, .. } => later[at].cut = Some(cut.clone()),
+        Given::Reveal { secret, .. } => later[at].secret = Some(String::from(secret.clone())),
+        Given::Commit { commitment, device, .. } => {
+            let Later { seed, cut, secret, last } = later.remove(at);
+            let is_open = secret.is_none();
+            return Some(SeedTold {
+                seed: seed.to_string(),
+                commitment: commitment.to_string(),
+                device: device.clone(),
+                cut,
+                secret,
+                from: seq,
+                to: (!is_open).then_some(last),
+            });
+        }
+        _ => {}
+    }
+    None
 }
 
 /// Seeds of a table, the newest first

@@ -177,7 +177,7 @@ impl<L: BlackjackLaw> Cloth<L> {
     }
 }
 
-/// The house without its limits of money. Where the maximum is so many times the minimum, that is
+/// The house without its limits of money. Where the maximum is this many times the minimum, that is
 /// the smallest stake.
 pub(crate) fn free<L: BlackjackLaw>(draft: &Draft, cloth: &Cloth<L>) -> Rules {
     let least = cloth.boxes.iter().map(|stakes| stakes.main).min().unwrap_or(Cents::units(10));
@@ -287,7 +287,7 @@ impl<L: BlackjackLaw> Job<L> {
         shoes::engine(begin, shoe, cloth.slots.len() + 1, plan, control)
     }
 
-    /// Up to so many rounds; how many are left when the shoe ends.
+    /// Up to this many rounds; how many are left when the shoe ends.
     fn rounds(
         &self,
         table: &mut BlackjackTable<L>,
@@ -313,7 +313,7 @@ impl<L: BlackjackLaw> Job<L> {
     }
 
     /// What `odds` says. What the first cards decide has the value of a fresh shoe in every round,
-    /// whatever is done with the cards before; jackpots hang on how their hands are played.
+    /// whatever is done with the cards before; jackpots depend on how their hands are played.
     fn known(&self, draft: &Draft, plan: &Plan, main: &Figure) -> Vec<Known> {
         let as_played = |figure: Figure| match (plan.mode, self.run) {
             (Mode::Fixed { .. }, Some(_)) => Known::Played(figure),

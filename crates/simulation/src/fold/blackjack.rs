@@ -458,7 +458,7 @@ impl<L: BlackjackLaw> Folded for OneBox<L> {
     }
 }
 
-/// Shoes of so many packs as counts, shuffled by the streams of a chunk; twelve packs fit.
+/// Shoes of this many packs as counts, shuffled by the streams of a chunk; twelve packs fit.
 pub fn urn<L: BlackjackLaw>(packs: u8, streams: &Streams, instructions: Instructions) -> Urn<5, 4> {
     Urn::new(&composition::<OneBox<L>>(packs), streams, instructions)
 }

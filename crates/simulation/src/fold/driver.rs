@@ -20,13 +20,13 @@ pub struct Fold<G: Folded> {
 }
 
 impl<G: Folded + Clone> Fold<G> {
-    /// Folds a game that is played with so many packs; the rules know nothing of their number,
+    /// Folds a game that is played with this many packs; the rules know nothing of their number,
     /// but the order of the rows goes by it.
     pub fn of(game: &G, packs: u8) -> Result<Self, Unfoldable> {
         Ok(Fold { table: Table::of(game, packs, Marks::LowBytes)?, game: game.clone() })
     }
 
-    /// The same for whoever watches whole rows, so that more of them and more outcomes fit.
+    /// The same for drivers that watch whole rows: more of them and more outcomes fit.
     pub(super) fn by_rows(game: &G, packs: u8) -> Result<Self, Unfoldable> {
         Ok(Fold { table: Table::of(game, packs, Marks::Rows)?, game: game.clone() })
     }
@@ -61,7 +61,7 @@ impl<G: Folded> Fold<G> {
         counter.tally(batches * LANES as u64, dry)
     }
 
-    /// Plays so many times thirty-two shoes and shows all rounds. How many shoes had no card left
+    /// Plays this many times thirty-two shoes and shows all rounds. How many shoes had no card left
     /// for a round they owed is told.
     pub(super) fn watched<D: Dealer>(
         &self,
@@ -128,7 +128,7 @@ impl<'a, G: Folded, D: Dealer, W: Watch<G, D>> Play<'a, D, G, W> {
         self.watch.shuffled(&burnt.map(|burnt| BLANKS + burnt));
     }
 
-    /// Until so many cards have left. Blank rows in front make that the end of a block.
+    /// Until this many cards have left. Blank rows in front make that the end of a block.
     fn up_to(&mut self, cards: usize, burnt: &[usize]) {
         assert!(cards <= self.dealer.cards(), "the stop card lies in the shoe");
         self.dealer.deal_to((cards + BLOCK).min(self.dealer.cards()));
@@ -148,7 +148,7 @@ impl<'a, G: Folded, D: Dealer, W: Watch<G, D>> Play<'a, D, G, W> {
         self.state.iter().filter(|&&row| self.table().is_busy(row)).count() as u64
     }
 
-    /// So many rounds a lane. How many lanes have too few cards for them is told.
+    /// This many rounds a lane. How many lanes have too few cards for them is told.
     fn rounds(&mut self, rounds: u16, burnt: &[usize]) -> u64 {
         self.dealer.deal_to(BLOCK.min(self.dealer.cards()));
         self.begin(0, burnt);

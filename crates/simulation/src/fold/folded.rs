@@ -45,7 +45,7 @@ pub(super) fn samples<G: Folded>() -> Vec<Card> {
     (0..G::CLASSES).filter_map(of).collect()
 }
 
-/// How many cards of each class so many packs hold.
+/// How many cards of each class this many packs hold.
 pub(super) fn composition<G: Folded>(packs: u8) -> Vec<u16> {
     let mut counts = vec![0; G::CLASSES];
     for card in Card::PACK {

@@ -134,7 +134,7 @@ impl Folded for Coups {
     }
 }
 
-/// Shoes of so many packs, shuffled by the streams of a chunk. Twelve packs are the most that the
+/// Shoes of this many packs, shuffled by the streams of a chunk. Twelve packs are the most that the
 /// law admits and that fit.
 pub fn urn(packs: u8, seed: impl Into<Seed>, chunk: u64, instructions: Instructions) -> Urn<4, 5> {
     Urn::new(&composition::<Coups>(packs), &Streams::of(seed, chunk), instructions)

@@ -21,7 +21,7 @@ pub(super) struct Replay<'a, G: Folded> {
 }
 
 impl<'a, G: Folded> Replay<'a, G> {
-    /// So many cards of each shoe are played at most.
+    /// This many cards of each shoe are played at most.
     pub(super) fn new(fold: &'a Fold<G>, cards: usize) -> Self {
         Replay { fold, end: BLANKS + cards, asleep: Vec::new(), short: 0 }
     }
@@ -111,7 +111,7 @@ impl<'a, G: Folded> Replay<'a, G> {
         });
     }
 
-    /// How many rounds of these shoes had too few cards. Nobody sleeps into the next shoe.
+    /// How many rounds of these shoes had too few cards. All lanes are awake in the next shoe.
     pub(super) fn end_of_shoes(&mut self) -> u64 {
         self.asleep.clear();
         std::mem::take(&mut self.short)

@@ -7,11 +7,11 @@ use table::shoe::law::{AtStart, BurnCount, Meaning, Run as Law};
 /// Where a shoe ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
-    /// No round begins once so many cards have left; one under way is finished.
+    /// No round begins once this many cards have left; one under way is finished.
     Finish { cards: u16 },
-    /// The shoe ends after so many cards; a round not over by then is void.
+    /// The shoe ends after this many cards; a round not over by then is void.
     Void { cards: u16 },
-    /// So many rounds, wherever they end. Cards being exchangeable, this alone has the value of a
+    /// This many rounds, wherever they end. Cards being exchangeable, this alone has the value of a
     /// fresh shoe: a stop card ends shoes early in which rounds are long.
     Rounds(u16),
 }

@@ -27,7 +27,7 @@ pub(super) type Rows = [u16; 65536 + 256];
 /// As many as the driver counts by their low bytes.
 pub(super) const OUTCOMES_MAX: usize = 25;
 
-/// As many as are told apart otherwise.
+/// As many as are distinguished otherwise.
 const OUTCOMES_OF_ROWS: usize = 128;
 
 /// What of a row a trail keeps.
@@ -45,7 +45,7 @@ pub(super) struct Table<S, O> {
     /// The same, but a round that is over idles its lane: for the cards behind the stop card.
     pub(super) last: Box<Rows>,
     pub(super) outcomes: Vec<O>,
-    /// The row that waits for so many cards; those below the first are outcomes.
+    /// The row that waits for this many cards; those below the first are outcomes.
     pub(super) waits: [u16; WAITS + 1],
     pub(super) idle: u16,
     /// The first row of a rare state, or more than any row.

@@ -30,7 +30,7 @@ pub trait Dealer {
     fn cards(&self) -> usize;
     /// All cards back, all shoes shuffled.
     fn shuffle(&mut self);
-    /// Deals until so many cards have left every shoe, which has as many.
+    /// Deals until this many cards have left every shoe, which has as many.
     fn deal_to(&mut self, cards: usize);
     /// Cards that have left every shoe.
     fn dealt(&self) -> usize;
@@ -70,7 +70,7 @@ static REJECT: [u16; CARDS_MAX + 1] = {
     rest
 };
 
-/// One of so many cards is wanted.
+/// One of this many cards is wanted.
 #[expect(clippy::inline_always, reason = "or it would not be compiled for the vector unit")]
 #[inline(always)]
 pub(super) fn one_of(cards: u16) -> BoundOf16 {

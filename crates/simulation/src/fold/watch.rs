@@ -27,7 +27,7 @@ impl Mark for u16 {
     }
 }
 
-/// Whoever hears of all rounds. In every lane they come in their order.
+/// Gets all rounds, in every lane in their order.
 pub(super) trait Watch<G: Folded, D> {
     type Mark: Mark;
 

@@ -141,7 +141,7 @@ impl Told<'_> {
         })
     }
 
-    /// Figures follow the ten if they are not told.
+    /// Figures follow the ten if they are not given.
     fn tags(&self) -> Result<[Option<i8>; Rank::ALL.len()], Fault> {
         let tags = self.table.tags.get_ref();
         for (name, tag) in tags {

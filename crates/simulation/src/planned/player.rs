@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use table::{Cents, nearest};
 use toml::Spanned;
 
-/// Sessions kept whole, if nothing is told.
+/// Sessions kept whole by default.
 const PATHS: u16 = 3;
 
 /// What is told of a player: by options, or by a plan.

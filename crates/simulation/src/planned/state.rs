@@ -77,7 +77,7 @@ pub struct State {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub player: Option<KeptPlayer>,
     pub identity: Identity,
-    /// What the rounds brought that nobody with a bankroll played.
+    /// What rounds without a player with a bankroll brought.
     pub prefix: Prefix,
     /// What his sessions brought.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -41,7 +41,7 @@ impl Bankrolled for BanqueAToutVa {
 }
 
 /// Everything that three-card poker pays is a whole number of stakes: the engine plays the stakes
-/// of the plan, and what they bring is taken so many times.
+/// of the plan, and what they bring is taken this many times.
 pub(super) struct PokerPlace(poker::Places);
 
 impl Bankrolled for ThreeCardPoker {

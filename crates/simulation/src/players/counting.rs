@@ -301,7 +301,7 @@ impl System {
         self.initial + self.initial_per_pack * i32::from(packs)
     }
 
-    /// The count that ramp and deviations look at, with so many cards left.
+    /// The count that ramp and deviations look at, with this many cards left.
     pub fn count(&self, running: i32, cards_left: usize) -> i32 {
         let Basis::True { rounding, packs } = self.basis else { return running };
         let cards = i32::try_from(cards_left).unwrap_or(i32::MAX / PACK).max(1);

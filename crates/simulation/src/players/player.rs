@@ -5,7 +5,7 @@ use super::staking::{Multiple, Staking};
 use crate::plan::Unsimulated;
 use table::{Cents, Refusal};
 
-/// Rounds of a session, if nothing is told.
+/// Rounds of a session by default.
 pub const SESSION_ROUNDS: u32 = 1000;
 /// The longest session.
 pub const SESSION_ROUNDS_MOST: u32 = 10_000_000;

@@ -65,7 +65,7 @@ pub struct Told {
     pub limits: bool,
     /// What a purse must hold for the stakes of the plan.
     pub needed: Cents,
-    /// The table takes so many times the stakes of the plan.
+    /// The table takes this many times the stakes of the plan.
     pub multiple_max: Multiple,
 }
 
@@ -145,7 +145,7 @@ pub struct Edge {
     pub standard_deviation: f64,
 }
 
-/// The purse after so many rounds; who has left has what he left with.
+/// The purse after this many rounds; who has left has what he left with.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Checkpoint {
     pub round: u32,
@@ -199,7 +199,7 @@ pub(super) struct Known<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum IsPlayed {
     Yes,
-    /// Of a fresh shoe in every round, told for comparison.
+    /// Of a fresh shoe in every round, given for comparison.
     FreshShoe,
 }
 

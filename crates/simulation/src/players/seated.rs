@@ -35,7 +35,7 @@ pub(super) trait Seated: Sync {
         0
     }
 
-    /// One round with so many times the stakes of the plan, until every one is decided: what it
+    /// One round with this many times the stakes of the plan, until every one is decided: what it
     /// brought.
     fn round(&self, table: &mut Self::Table, stake: Multiple) -> Result<Cents, Dry>;
 }

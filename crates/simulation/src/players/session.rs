@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use table::Cents;
 
-/// Where the purse is looked at: so many times in a session.
+/// Where the purse is looked at: this many times in a session.
 const CHECKPOINTS: u32 = 10;
 /// Points of a path that is kept; a longer session is kept in steps of several rounds.
 const POINTS_MOST: u32 = 10_000;
@@ -49,7 +49,7 @@ impl End {
 pub struct Path {
     pub end: End,
     pub rounds: u32,
-    /// A point lies behind every so many rounds, the last behind the last.
+    /// How many rounds lie between two points; the last lies behind the last round.
     pub every: u32,
     /// What he has then, in cents: his bankroll, or what he won or lost where he needs none.
     pub bankroll: Vec<Cents>,
@@ -144,7 +144,7 @@ pub(super) struct Sessions<'a, S> {
     pub(super) unit: Cents,
     /// What a purse must hold for them, with all that may have to be added.
     pub(super) needed: Cents,
-    /// The table takes so many times the stakes, and no more.
+    /// The table takes this many times the stakes, and no more.
     pub(super) most: Multiple,
 }
 
@@ -174,7 +174,7 @@ impl<S: Seated> Sessions<'_, S> {
         Sitting { table: self.place.table(self.plan.seed, chunk), chunk, sessions: 0 }
     }
 
-    /// So many sessions.
+    /// This many sessions.
     pub(super) fn play(&self, sitting: &mut Sitting<S::Table>, sessions: u64) -> Tally {
         let looks = checkpoints(self.player.session_rounds);
         let mut tally =
@@ -252,7 +252,7 @@ impl<'a> Purse<'a> {
         Purse { net: Cents::ZERO, staked: 0, rounds: 0, looks, looked: 0, before, path }
     }
 
-    /// Whether he leaves before a round with so many times the stakes, and why.
+    /// Whether he leaves before a round with this many times the stakes, and why.
     fn end<S>(&self, sessions: &Sessions<'_, S>, stake: Multiple) -> Option<End> {
         let player = sessions.player;
         let needed = scaled(sessions.needed, stake);

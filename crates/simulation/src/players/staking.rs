@@ -2,7 +2,7 @@
 
 use table::Cents;
 
-/// So many times the stakes of the plan.
+/// This many times the stakes of the plan.
 pub type Multiple = u32;
 
 /// The largest multiple that a script may name.
@@ -208,7 +208,7 @@ impl Progress<'_> {
         }
     }
 
-    /// A round with so many times the stakes brought this.
+    /// A round with this many times the stakes brought this.
     pub(super) fn after(&mut self, staked: Multiple, net: Cents) {
         let came = Came::of(net);
         match self {

@@ -16,7 +16,7 @@ const RAMP: [u32; 5] = [1, 2, 4, 6, 8];
 
 const TENS: ChartHand = ChartHand::Pair(Value::of_pips(10).expect("ten pips"));
 
-/// The classical deviations from play without a count, by true count of hi-lo, that do not hang on
+/// The classical deviations from play without a count, by true count of hi-lo, that need not ask
 /// what the bank has under its first card. Where the bank takes its second card last, doubles
 /// against a ten or an ace are lost to its black-jack: those three indices are left out.
 const CLASSICAL: [(ChartHand, u8, When, Advice); 14] = [

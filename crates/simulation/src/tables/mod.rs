@@ -27,7 +27,7 @@ pub trait Cards {
     /// table holds it.
     fn deal(&mut self, left: impl FnOnce() -> Vec<(Card, u32)>) -> Option<Card>;
 
-    /// So many cards can be dealt without a look at the table, and come again.
+    /// This many cards can be dealt without a look at the table, and come again.
     fn blind(&self) -> usize;
 
     /// The last cards dealt will come again, in their order.
@@ -56,7 +56,7 @@ pub struct Row<'a> {
 }
 
 impl<'a> Row<'a> {
-    /// So many of them have left already.
+    /// This many of them have left already.
     pub fn new(cards: &'a [Card], burnt: usize) -> Self {
         Row { cards, at: burnt }
     }
@@ -78,7 +78,7 @@ impl Cards for Row<'_> {
     }
 }
 
-/// From whatever the table holds: for devices that take their cards back.
+/// From all that the table holds: for devices that take their cards back.
 impl Cards for Draws {
     fn deal(&mut self, left: impl FnOnce() -> Vec<(Card, u32)>) -> Option<Card> {
         let left = left();

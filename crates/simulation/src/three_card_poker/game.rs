@@ -118,7 +118,7 @@ pub(crate) struct Laid {
 
 impl Laid {
     /// An ante begins a place; what follows lies there. Without an ante there is no hand: one of
-    /// the usual amount lies there if none is told before.
+    /// the usual amount lies there if none is given before.
     pub(crate) fn of(staked: &[Staked]) -> Result<Self, Unstaked> {
         let mut laid = Laid { stakes: Vec::new(), plays: Vec::new(), slots: Vec::new() };
         for (at, staked) in staked.iter().enumerate() {
@@ -252,7 +252,7 @@ impl Places {
 }
 
 impl Place {
-    /// By the best play if none is told.
+    /// By the best play if none is given.
     fn of(
         draft: &Draft,
         rules: &Rules,

@@ -139,7 +139,7 @@ fn every_main_stake_is_a_box() {
         let refused = stakes(game, &draft, &wishes(bets)).expect_err("not so");
         assert!(refused.0.is_none_or(|at| at == faulty), "{refused:?}");
     }
-    // Without a main stake the box has one of the usual amount, which is not told.
+    // Without a main stake the box has one of the usual amount, which is not reported.
     let alone = stakes(AnyGame::McBlackjack, &draft, &wishes(&["perfect-pairs"]));
     let alone = alone.expect("a side bet");
     let found = run(AnyGame::McBlackjack, &draft, &plan(alone, 20_000, Driver::Tabulated, FIXED));

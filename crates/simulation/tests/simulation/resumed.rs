@@ -15,7 +15,7 @@ fn json(found: &Simulation) -> String {
     serde_json::to_string(found).expect("JSON")
 }
 
-/// Plays from what was kept for so many chunks or to the end; what was kept last is given too, once
+/// Plays from what was kept for some chunks or to the end; what was kept last is given too, once
 /// through its text.
 fn part(game: AnyGame, plan: &Plan, from: Option<&Prefix>, chunks: u64) -> (Simulation, Prefix) {
     let stop = AtomicBool::new(false);

@@ -94,7 +94,7 @@ fn ruin_at_black_jack_is_what_odds_says() {
     let found = run(game, &plan, &player(Some(120), 30, Staking::flat()));
     let ruin = ending(&found, End::Ruin);
     assert!(ruin.n > 100 && ruin.z.expect("an exact chance").abs() < 4.0, "{ruin:?}");
-    // From shoes that are played to their stop card it is told for comparison.
+    // From shoes that are played to their stop card it is given for comparison.
     let by_law = Plan { mode: Mode::Law, rounds: 3000, ..plan };
     let found = run(game, &by_law, &player(Some(120), 30, Staking::flat()));
     let ruin = ending(&found, End::Ruin);

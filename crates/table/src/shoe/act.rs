@@ -105,7 +105,7 @@ acts! {
         /// The seated players in the order of the offer; the banker's consent names one.
         Offer { seats: Vec<Seat> } = "asks {seats as InOrder}",
         Decline = "declines",
-        /// After so many cards.
+        /// After this many cards.
         Cut { after: u16 } = "cuts after {#after}",
         PlaceStop { behind: u16 } = "places-stop before {#behind}",
         Start = "starts device",

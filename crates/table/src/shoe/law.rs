@@ -8,7 +8,7 @@ use crate::{Clause, Role};
 #[derive(Debug, PartialEq, Eq)]
 pub struct ShoeLaw {
     pub packs: Range<u8>,
-    /// What the packs hold: so many copies of each card and no more.
+    /// What the packs hold: this many copies of each card and no more.
     pub pack: Clause,
     /// A card leaves: one at a time, by itself.
     pub card: Clause,
@@ -208,7 +208,7 @@ pub enum ReturnWhen {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comes {
     OneByOne,
-    /// So many cards at a time, taken whole.
+    /// This many cards at a time, taken whole.
     Packets(u8),
 }
 

@@ -95,7 +95,7 @@ impl Shoe {
         self.ask(rules, place, out);
     }
 
-    /// Who is asked has changed: whoever was asked so far is asked anew.
+    /// Other players are to be asked: those asked so far are asked again.
     pub fn forget_offer(&mut self) {
         self.offer = None;
     }
@@ -169,7 +169,7 @@ impl Shoe {
     }
 }
 
-/// Where nobody cuts, nobody is asked to.
+/// Where the cards are not cut, no player is asked to.
 fn no_cut(rules: &ShoeRules) -> Result<(), Refusal> {
     match rules.law().no_cut {
         Some(by) => Err(Reason::NoCutInThisMode.by(by)),

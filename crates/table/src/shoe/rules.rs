@@ -199,7 +199,7 @@ impl ShoeRules {
         self.source
     }
 
-    /// With so many cards left, and enough for it, the banker may play the short round.
+    /// With this many cards left, and enough for it, the banker may play the short round.
     pub(super) const fn short_max(&self) -> u16 {
         self.short_max
     }

@@ -5,7 +5,7 @@ use super::{Heaps, Pile, ShoeRules};
 use crate::{Card, Clause, Reason, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
-/// The cards of a table, wherever they are, and how far the procedure around them has come.
+/// Where the cards of a table are, and how far the procedure around them has come.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Shoe {
     pub(super) heaps: Heaps,
@@ -203,7 +203,7 @@ impl Shoe {
         matches!(self.stop, Stop::Shown | Stop::LastRound)
     }
 
-    /// Whether a card handed in would be taken now, whatever it is.
+    /// Whether any card would be taken now.
     pub fn awaits_card(&self, rules: &ShoeRules) -> bool {
         self.check_draw(rules).is_ok()
     }

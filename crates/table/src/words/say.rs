@@ -16,7 +16,7 @@ impl Sentence {
             self.0.push(' ');
         }
         let start = self.0.len();
-        // A string takes whatever is written to it.
+        // Writing to a string cannot fail.
         let _ = write!(self.0, "{word}");
         if self.0.len() == start {
             self.0.truncate(before);

@@ -8,10 +8,10 @@ use std::io;
 use std::path::Path;
 use std::time::Duration;
 
-/// How long the copy waits for whoever holds the database.
+/// How long the copy waits while another process holds the database.
 const BUSY: Duration = Duration::from_secs(10);
 
-/// Reads in a transaction of its own: whoever has the folder open goes on writing.
+/// Reads in a transaction of its own: the process that has the folder open goes on writing.
 pub(super) fn backup(folder: &Path, to: &Path) -> Result<(), StoreError> {
     let (from, file) = (folder.join(SqliteStore::FILE), to.join(SqliteStore::FILE));
     let unread = |error: rusqlite::Error| read::Unread::Sqlite(error).in_file(&from);

@@ -29,7 +29,7 @@ pub enum Quota {
     /// As large as the disk allows.
     #[default]
     Disk,
-    /// So many pages of four kilobytes.
+    /// This many pages of four kilobytes.
     Pages(u32),
 }
 

@@ -23,7 +23,7 @@ pub(super) struct Rows {
 const PAGES_MAX: u32 = u32::MAX - 1;
 
 impl From<rusqlite::Error> for Trouble {
-    /// A full disk passes. Whatever else fails below us leaves in doubt what is on the disk.
+    /// A full disk passes. After any other failure below us nobody knows what is on the disk.
     fn from(error: rusqlite::Error) -> Self {
         match error.sqlite_error_code() {
             Some(ErrorCode::DiskFull) => Trouble::Full,

@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{Builder, JoinHandle};
 
-/// The most work that waits; whoever comes then waits himself.
+/// The most work that waits; callers beyond that wait for room.
 const QUEUE_MAX: usize = 8192;
 /// The most work of one commit.
 const BATCH_MAX: usize = 2048;
@@ -78,7 +78,7 @@ impl Drop for Writer {
     fn drop(&mut self) {
         self.jobs = None;
         if let Some(thread) = self.thread.take() {
-            // A writer that panicked has answered nobody since; there is nobody left to tell.
+            // If the writer panicked, its callers had no answer, and none is left to wait for.
             let _ = thread.join();
         }
     }

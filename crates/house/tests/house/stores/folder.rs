@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 use table::Cents;
 
-/// Appends so many records to the stream of the house, each with a command and a movement.
+/// Appends this many records to the stream of the house, each with a command and a movement.
 fn fill(store: &SqliteStore, count: u64) {
     let house = stream("house");
     let mut head = store.head(&house).unwrap();

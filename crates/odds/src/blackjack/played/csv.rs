@@ -171,7 +171,7 @@ mod tests {
         let rows = best();
         let text = written(&rows);
         assert_eq!(read(&text), Ok(PlayedChart::of_rows(rows.clone())));
-        // Whatever a spreadsheet makes of it.
+        // As spreadsheets may write it.
         let quoted = text.replace("hard,16", "\"hard\", \"16\"").replace('\n', "\r\n");
         assert_eq!(read(&quoted), Ok(PlayedChart::of_rows(rows)));
     }

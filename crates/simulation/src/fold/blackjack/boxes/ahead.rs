@@ -21,7 +21,7 @@ impl Place {
         Place((card * LANES + lane) as u16)
     }
 
-    /// So many cards later.
+    /// This many cards later.
     #[inline]
     pub(super) const fn plus(self, cards: u16) -> Self {
         Place(self.0.wrapping_add(cards << LANES.ilog2()))
@@ -66,7 +66,7 @@ impl Ahead {
         self.kept = 0;
     }
 
-    /// Deals so many cards, or all.
+    /// Deals this many cards, or all.
     pub(super) fn deal_to(&mut self, dealer: &mut impl Dealer, cards: usize) {
         let cards = cards.min(dealer.cards());
         if cards <= self.kept {

@@ -245,7 +245,7 @@ impl<L: BlackjackLaw, D: Dealer> Table<'_, L, D> {
         }
     }
 
-    /// The turn of a box, where it hangs on what was drawn before, and where it does not.
+    /// The turn of a box, where it depends on what was drawn before, and where it does not.
     #[inline(never)]
     fn turn<const BY_DRAWS: bool>(&mut self, index: usize, lanes: &List) {
         let (dealt, own) = (self.dealt(), cards_of(index));
@@ -412,7 +412,7 @@ impl<L: BlackjackLaw, D: Dealer> Table<'_, L, D> {
     }
 }
 
-/// How many cards so many boxes get in a row.
+/// How many cards this many boxes get in a row.
 fn cards_of(boxes: usize) -> u16 {
     u16::try_from(boxes).expect("seven at most")
 }

@@ -142,7 +142,7 @@ impl<L: BlackjackLaw> Boxes<L> {
         &self.slots
     }
 
-    /// Plays so many times thirty-two shoes, and hands over every round.
+    /// Plays this many times thirty-two shoes, and hands over every round.
     pub fn play(
         &self,
         dealer: &mut impl Dealer,

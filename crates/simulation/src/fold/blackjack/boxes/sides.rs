@@ -18,11 +18,11 @@ pub(super) enum Fate {
     Absent,
     Lost,
     Wins(Odds),
-    /// The best row may hang on the bank's black-jack: against any other end, and against that.
+    /// The best row may depend on the bank's black-jack: against any other end, and against that.
     ByBlackJack([Odds; 2]),
     Insured,
     Hyper(Cell),
-    /// The stake was swept before the deal, and so many times it comes back.
+    /// The stake was swept before the deal, and this many times it comes back.
     Times(u32),
     Prize(Cents),
     /// Further cards of the box decide.

@@ -101,7 +101,7 @@ pub(super) enum Walked {
 
 #[derive(Clone, Debug)]
 pub(super) struct TurnTables<L> {
-    /// One, or two where what a box may do hangs on whether another has drawn: nobody, somebody.
+    /// One, or two where what a box may do depends on whether another has drawn: not, then so.
     games: Vec<Turns<L>>,
     /// By game, the bank's first card, the box's first and its second: where its turns are.
     pub(super) starts: Vec<u32>,

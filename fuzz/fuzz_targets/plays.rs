@@ -1,0 +1,5 @@
+//! `cargo fuzz run plays`
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| fuzz::targets::play(data));

@@ -2,10 +2,10 @@
 
 use crate::declared::{Declared, Field, Shape, Variant};
 use crate::pattern::{self, Place};
-use crate::{hear, say};
+use crate::{hear, say, shaped};
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens as _, quote};
-use syn::{GenericParam, Ident, Result};
+use syn::{DeriveInput, GenericParam, Ident, Result};
 
 /// Acts: heard and said, with amounts and numbers that an offer leaves open.
 pub(crate) fn acts(declared: &Declared) -> Result<TokenStream> {
@@ -15,7 +15,8 @@ pub(crate) fn acts(declared: &Declared) -> Result<TokenStream> {
     let say = say::say(declared)?;
     let hear = hear::hear(declared)?;
     let act = if declared.is_within { TokenStream::new() } else { act(declared) };
-    Ok(quote!(#item #say #hear #act))
+    let shaped = shape(declared, &item)?;
+    Ok(quote!(#item #say #hear #act #shaped))
 }
 
 /// Events: said only.
@@ -25,7 +26,15 @@ pub(crate) fn events(declared: &Declared) -> Result<TokenStream> {
     let item = item(declared, &serde);
     let say = say::say(declared)?;
     let names = if declared.is_within { TokenStream::new() } else { names(declared) };
-    Ok(quote!(#item #say #names))
+    let shaped = shape(declared, &item)?;
+    Ok(quote!(#item #say #names #shaped))
+}
+
+/// As it is read off the enum that serde sees.
+fn shape(declared: &Declared, item: &TokenStream) -> Result<TokenStream> {
+    let mut input: DeriveInput = syn::parse2(item.clone())?;
+    input.attrs.extend_from_slice(&declared.shape);
+    shaped::shaped(&input)
 }
 
 fn item(declared: &Declared, serde: &TokenStream) -> TokenStream {

@@ -63,6 +63,7 @@ mod emit;
 mod hear;
 mod pattern;
 mod say;
+mod shaped;
 #[cfg(test)]
 mod tests;
 
@@ -89,4 +90,13 @@ pub fn events(input: TokenStream) -> TokenStream {
 pub fn choice(arguments: TokenStream, input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     choice::choice(&arguments.into(), &input).unwrap_or_else(Error::into_compile_error).into()
+}
+
+/// The shape of the JSON form, read off the attributes for serde. `#[shape(Cents)]` on a field
+/// whose Rust type says less: it has the form of that type. `#[shape(Common)]` above the type: it
+/// has its name in all games.
+#[proc_macro_derive(Shaped, attributes(shape))]
+pub fn shaped(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    shaped::shaped(&input).unwrap_or_else(Error::into_compile_error).into()
 }

@@ -3,7 +3,7 @@
 use crate::three_card_poker::reasons::No;
 use rulebook::fr_three_card_poker as law;
 use serde::{Deserialize, Serialize};
-use table::{Cents, Clause, Refusal, bet_named};
+use table::{Cents, Clause, Refusal, Shaped, bet_named};
 
 /// D3-09: in the order of payment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -66,7 +66,7 @@ impl table::Bet for Bet {
 }
 
 /// What lies in the four boxes of one place.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 pub struct Stakes {
     pub ante: Cents,
     pub play: Cents,

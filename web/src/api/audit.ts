@@ -1,6 +1,6 @@
 // The answers of the audit routes.
 import type { Cut, Device } from '../lib/fair/draws';
-import type { Ending, Line } from './wire';
+import type { Ending, Line } from '../gen/wire';
 
 export interface SeedTold {
   seed: string;

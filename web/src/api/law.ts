@@ -1,5 +1,5 @@
 // The answers of the routes of the law.
-import type { ClauseId } from './wire';
+import type { ClauseId } from '../gen/wire';
 
 export interface SubjectListed {
   subject: string;

@@ -1,5 +1,5 @@
 // The answers of the odds routes, in the form of `croupier … --json` (docs/FORMATS.md).
-import type { ClauseId } from './wire';
+import type { ClauseId } from '../gen/wire';
 
 export interface Figure {
   /** A fraction such as `1/37`, where every step was exact. */

@@ -1,6 +1,6 @@
 // The answers of the REST interface, written from the contract of the API. To be generated from OpenAPI:
 // change nothing here that the contract does not say.
-import type { Action, Cents, ClauseId, Ending, Line, Me, Millis, Phase } from './wire';
+import type { Action, Cents, ClauseId, Ending, Line, Me, Millis, Phase } from '../gen/wire';
 
 export interface ErrorBody {
   error: { code: string; message: string; clause: ClauseId | null };
@@ -38,6 +38,7 @@ export interface TableCard {
 export interface TableDetail extends TableCard {
   house: Record<string, string | number | boolean>;
   rules: { key: string; title: string; value: unknown; clause: ClauseId | null }[];
+  bets: string[];
 }
 
 /** What best play does, at a training table. */

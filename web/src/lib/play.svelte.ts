@@ -1,6 +1,6 @@
 // What a person does at a table: chips laid and taken back, repeat, double, undo, clear, decisions. Every command is
 // made of acts the house offered; whether it is right, the house says. Nothing counts as laid before its answer.
-import type { Action, Cents, Command, Offer, Refused, SeatName } from '../api/wire';
+import type { Action, Cents, Command, Offer, Refused, SeatName } from '../gen/wire';
 import { amountOf, keyOfAction, sorted, verb, whole, withAmount, type Sorted } from './actions';
 import type { Outcome, Pending, TableLink } from './table-link.svelte';
 

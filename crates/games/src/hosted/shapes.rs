@@ -3,11 +3,29 @@
 
 use crate::AnyGame;
 use crate::about::About;
+use std::any::type_name;
 use table::{Chance, Game, Shape, Shaped};
+
+/// An act of whichever game, in types that tell their shape.
+#[derive(Debug)]
+pub struct AnyAct;
+#[derive(Debug)]
+pub struct AnyEvent;
+#[derive(Debug)]
+pub struct AnyChance;
+#[derive(Debug)]
+pub struct AnyView;
+
+table::shaped! { AnyAct => Shape::Common("Action", &Shape::Any) }
+table::shaped! { AnyEvent => Shape::Common("GameEvent", &Shape::Any) }
+table::shaped! { AnyChance => Shape::Common("Chance", &Shape::Any) }
+table::shaped! { AnyView => Shape::Common("View", &Shape::Any) }
 
 /// What crosses the edge of a game.
 #[derive(Clone, Debug)]
 pub struct Shapes {
+    /// The module of the engine, which several games may share.
+    pub engine: &'static str,
     pub action: Shape,
     pub event: Shape,
     pub chance: Shape,
@@ -24,7 +42,9 @@ impl Shapes {
         G::View: Shaped,
         <G::Chance as Chance>::Form: Shaped,
     {
+        let engine = type_name::<G::Action>().split("::").nth(1).unwrap_or_default();
         Shapes {
+            engine,
             action: G::Action::SHAPE,
             event: G::Event::SHAPE,
             chance: <G::Chance as Chance>::Form::SHAPE,

@@ -47,6 +47,11 @@
 //! The same without speakers. Without a pattern the words are the name, as in JSON, and the fields
 //! in their order; with one they are the pattern and nothing else.
 //!
+//! # Shapes
+//!
+//! Acts, events and choices tell the shape of their JSON form (`table::Shaped`), from which the
+//! types of the web interface are written; views and what lies in them derive it ([`Shaped`]).
+//!
 //! # Beside them
 //!
 //! - `#[choice]` above an enum without fields: the order of names is that of the variants. `#[said

@@ -89,10 +89,12 @@ pub(crate) fn shaped(input: &DeriveInput) -> Result<TokenStream> {
         Data::Union(_) => return Err(Error::new_spanned(&input.ident, "a union has no form")),
     };
     let common = told.shape.as_ref().is_some_and(|kind| quote!(#kind).to_string() == "Common");
-    let shape = match common {
-        true => quote!(::table::Shape::Common(#name, &#shape)),
-        false if told.into.is_some() || told.has("transparent") => shape,
-        false => quote!(::table::Shape::Named(#name, &#shape)),
+    let shape = if common {
+        quote!(::table::Shape::Common(#name, &#shape))
+    } else if told.into.is_some() || told.has("transparent") {
+        shape
+    } else {
+        quote!(::table::Shape::Named(#name, &#shape))
     };
     let mut generics = input.generics.clone();
     for param in generics.type_params_mut() {

@@ -63,34 +63,6 @@ export interface ValuedHand {
   margin: number;
 }
 
-export type OptionKind =
-  | { 'one-of': string[] }
-  | { amount: { min: number; max: number } }
-  | { whole: { min: number; max: number } }
-  | { bound: { general: string } }
-  | 'text'
-  | 'forbidden';
-
-export interface HouseOption {
-  key: string;
-  title: string;
-  kind: OptionKind;
-  default: string;
-  clause: ClauseId;
-  is_reading: boolean;
-}
-
-export interface GameTold {
-  game: string;
-  law: string;
-  title: string;
-  edition: string;
-  bets: number;
-  options: HouseOption[];
-  all_bets: { name: string; class: string; clause: ClauseId; offered: boolean }[];
-  notices: ClauseId[];
-}
-
 interface Interval {
   low: number;
   high: number;

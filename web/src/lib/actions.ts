@@ -3,11 +3,6 @@
 import { AMOUNTS } from '../gen/amounts';
 import type { Action, Cents, Offer } from '../gen/wire';
 
-/** The name of an act: `place`, `take-back`, `choose`. */
-export function verb(action: Action): Action['do'] {
-  return action.do;
-}
-
 const isAmount = (name: string) => AMOUNTS.includes(name);
 
 /** The money an act carries, at the top or within; null where it is open or there is none. */
@@ -70,7 +65,7 @@ export function sorted(offers: readonly Offer[]): Sorted {
   const decisions: Offer[] = [];
   const rare: Offer[] = [];
   for (const offer of offers) {
-    const name = verb(offer.action);
+    const name = offer.action.do;
     const key = keyOfAction(offer.action);
     if (name === 'place' && key !== null && offer.amounts) {
       // The plain way to lay it comes first; through the staff or in cash it is the same bet.

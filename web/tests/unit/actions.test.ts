@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Offer } from '../../src/gen/wire';
-import { amountOf, fixed, keyOfAction, sorted, verb, whole, withAmount } from '../../src/lib/actions';
+import { amountOf, fixed, keyOfAction, sorted, whole, withAmount } from '../../src/lib/actions';
 
 function offer(action: unknown, given: Partial<Offer> = {}): Offer {
   return { action: action as Offer['action'], amounts: null, numbers: null, said: '', rank: 'usual', ...given };
@@ -11,8 +11,8 @@ describe('an act', () => {
   it('has a name, a bet with its box, and an amount', () => {
     const place: Action = { do: 'place', bet: 'main', box: 3, stake: 500 };
     const sit: Action = { do: 'sit' };
-    expect([verb(place), keyOfAction(place), amountOf(place)]).toEqual(['place', '3/main', 500]);
-    expect([verb(sit), keyOfAction(sit), amountOf(sit)]).toEqual(['sit', null, null]);
+    expect([place.do, keyOfAction(place), amountOf(place)]).toEqual(['3/main', 500]);
+    expect([sit.do, keyOfAction(sit), amountOf(sit)]).toEqual([null, null]);
   });
 
   it('takes another amount where it keeps its own, and nowhere else', () => {

@@ -17,7 +17,7 @@ const place = {
 describe('three-card poker', () => {
   it('keeps the hands that were shown in sight until new stakes come', () => {
     const left = records(poker).reduce(heard, NOTHING);
-    expect(left.bank).toEqual({ cards: ['Jh', '9d', '4s'], combination: 'high-card' });
+    expect(left.bank).toMatchObject({ cards: ['Jh', '9d', '4s'], combination: 'high-card' });
     const [first, second] = placesOf(stateOf(table, ['1']), new Map(), left);
     expect(first).toMatchObject({ cards: ['5s', '5d', '5c'], combination: 'trips', past: true, net: 18_000 });
     expect(second).toMatchObject({ cards: [], net: -1_000 });

@@ -74,19 +74,14 @@ fn the_pages_know_the_answers_of_the_routes() {
     let mut declared = String::new();
     for (name, schema) in api["components"]["schemas"].as_object().unwrap() {
         // What pages ask is written where they ask it.
-        if name.ends_with("Asked") || name.ends_with("Question") || name == "Given" {
+        if name.ends_with("Asked") || name.ends_with("Question") {
             continue;
         }
-        let _ = match schema["properties"].as_object() {
-            Some(_) => {
-                let fields: String = fields(schema, &mut known)
-                    .iter()
-                    .map(|field| format!("\n  {field};"))
-                    .collect();
-                writeln!(declared, "export interface {name} {{{fields}\n}}")
-            }
-            None => writeln!(declared, "export type {name} = {};", text(schema, &mut known)),
+        let form = match schema["properties"].as_object() {
+            Some(_) => format!("{{\n  {};\n}}", fields(schema, &mut known).join(";\n  ")),
+            None => text(schema, &mut known),
         };
+        let _ = writeln!(declared, "export type {name} = {form};");
     }
     let known: Vec<String> = known.into_iter().collect();
     let module = format!(

@@ -86,8 +86,7 @@ fn the_pages_know_the_forms_of_every_game() {
 
 #[test]
 fn the_pages_know_what_all_games_share_and_the_frames_of_sockets() {
-    let mut module = Module::default();
-    module.is_common = true;
+    let mut module = Module::common();
     for (name, form) in
         [("Action", "Action"), ("GameEvent", "Event"), ("Chance", "Chance"), ("View", "View")]
     {

@@ -15,7 +15,7 @@ pub(crate) struct Module {
     /// Words of types that are wider than any one game has them, such as all bets of an engine.
     pub(crate) words: BTreeMap<&'static str, Vec<&'static str>>,
     /// It declares what is common instead of importing it.
-    pub(crate) is_common: bool,
+    is_common: bool,
 }
 
 impl Module {
@@ -30,8 +30,14 @@ impl Module {
 
     /// Declares a type that is one of several, each of a module of its own.
     pub(crate) fn any(&mut self, name: &'static str, all: impl Iterator<Item = String>) {
-        let text: String = all.map(|one| format!("\n  | {one}")).collect();
-        self.declared.push((name, Shape::Any, format!("type {name} ={text};")));
+        let all: Vec<String> = all.collect();
+        let text = format!("type {name} =\n  | {};", all.join("\n  | "));
+        self.declared.push((name, Shape::Any, text));
+    }
+
+    /// The module of what is common.
+    pub(crate) fn common() -> Self {
+        Module { is_common: true, ..Module::default() }
     }
 
     /// Declares a type that has a name.
@@ -86,14 +92,10 @@ impl Module {
                 format!("type {name} = {};", union(words.iter().map(|word| format!("'{word}'"))))
             }
             (None, Shape::Object(fields)) => {
-                let fields = self.fields(fields);
-                let lines = fields.iter().map(|field| format!("\n  {field};"));
-                format!("interface {name} {{{}\n}}", lines.collect::<String>())
+                format!("interface {name} {{\n  {};\n}}", self.fields(fields).join(";\n  "))
             }
             (None, Shape::OneOf(tag, variants)) => {
-                let variants = self.variants(*tag, variants);
-                let lines = variants.iter().map(|variant| format!("\n  | {variant}"));
-                format!("type {name} ={};", lines.collect::<String>())
+                format!("type {name} =\n  | {};", self.variants(*tag, variants).join("\n  | "))
             }
             (None, _) => format!("type {name} = {};", self.written(shape)),
         };
@@ -143,10 +145,10 @@ impl Module {
         let mut text = format!("// {from}. Written by `cargo xtask bless`.\n");
         if !self.common.is_empty() {
             let names: Vec<&str> = self.common.iter().copied().collect();
-            let _ = write!(text, "import type {{ {} }} from './wire';\n", names.join(", "));
+            let _ = writeln!(text, "import type {{ {} }} from './wire';", names.join(", "));
         }
         for (_, _, declaration) in &self.declared {
-            let _ = write!(text, "export {declaration}\n");
+            let _ = writeln!(text, "export {declaration}");
         }
         text
     }

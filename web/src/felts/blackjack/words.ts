@@ -1,7 +1,7 @@
 // The words of black-jack: bets, offers with their keys, lines.
 import type { Action } from '../../gen/blackjack';
 import type { Line, Offer, Spot, TableState } from '../../gen/wire';
-import { fixed, verb } from '../../lib/actions';
+import { fixed } from '../../lib/actions';
 import { has, money, t } from '../../lib/i18n.svelte';
 import type { OfferWords } from '../felts';
 import { viewOf } from './view';
@@ -37,7 +37,7 @@ export function spotOf(action: Action): Spot | null {
 }
 
 export function offerWords(offer: Offer, state: TableState): OfferWords | null {
-  const name = verb(offer.action);
+  const name = offer.action.do;
   if (!DECISIONS.includes(name)) return null;
   const words: OfferWords = { verb: t(`bj-do-${name}`), sense: senseOf(name, offer, state) };
   const key = `bj-key-${name}`;

@@ -1,5 +1,5 @@
 // What the house takes at a table.
-import type { TableDetail } from '../../api/rest';
+import type { TableDetail } from '../../gen/rest';
 import { get } from '../../lib/api';
 
 /** The bets it takes; null where it does not answer: the cloth then shows what is offered. */

@@ -1,7 +1,6 @@
 // The view of craps as the engine tells it, and what a cloth makes of it.
 import type { Call, View } from '../../gen/craps';
 import type { Offer } from '../../gen/wire';
-import { verb } from '../../lib/actions';
 import type { Stake } from '../shared/stakes';
 import { COMPOSANTS } from './layout';
 
@@ -24,5 +23,5 @@ export function betOf(offer: Offer): string | null {
 export const KEYS: Record<string, string> = { decline: 'N', 'ask-for-dice': 'O' };
 
 export function keyOf(offer: Offer): string | undefined {
-  return KEYS[verb(offer.action)];
+  return KEYS[offer.action.do];
 }

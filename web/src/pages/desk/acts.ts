@@ -1,6 +1,5 @@
 // The acts of the staff in the order the house offers them, those alike gathered, with their words.
-import type { Action, Capacity, Offer, Role, Turn } from '../../gen/wire';
-import { verb } from '../../lib/actions';
+import type { Action, Capacity, Offer, Role, ShoeAct, Turn } from '../../gen/wire';
 import { has, t } from '../../lib/i18n.svelte';
 
 /** `shoe unseal`, `shoe cut`, `close-bets`: what an act is, without what it carries. */
@@ -18,7 +17,8 @@ function chosen(inner: string | object): string {
 /** How a wheel and its ball are sent off, where that is said. */
 function way(action: Action): string | undefined {
   if (action.do !== 'launch') return undefined;
-  const told = (['wheel', 'ball'] as const).flatMap((what) => (action[what] ? [t(`desk-${what}-${action[what]}`)] : []));
+  const told = (['wheel', 'ball'] as const).flatMap((what) =>
+    (action[what] ? [t(`desk-${what}-${action[what]}`)] : []));
   return told.length === 0 ? undefined : told.join(', ');
 }
 
@@ -32,14 +32,19 @@ export function actWords(offer: Offer): string {
   return offer.said.charAt(0).toUpperCase() + offer.said.slice(1);
 }
 
+type Named<T> = T extends string ? T : keyof T;
+type Around = Named<ShoeAct>;
 /** Acts that stop or undo something, and rarely happen: one touch further. */
-const APART = new Set([
+const AROUND: readonly Around[] = [
+  'pause', 'unload', 'show-damaged', 'alarm', 'clear-alarm', 'open-cover', 'lift', 'swap', 'call-off', 'runs-dry',
+  'stop-shows',
+];
+const APART: ReadonlySet<string> = new Set<Action['do'] | `shoe-${Around}`>([
   'close', 'begin-day', 'pause', 'void-launch', 'fix-last-spin', 'inspector-arrives', 'inspector-leaves',
   'announce', 'set', 'change', 'deposit', 'decide', 'extend', 'no-dice',
   'report', 'warn', 'identify', 'view-images', 'relieve', 'void-hand', 'verify-booklet', 'refuse-slip',
   'withdraw-dice', 'void-coup', 'change-dice', 'check-dice', 'take-card', 'choose', 'offer-bank',
-  ...['pause', 'unload', 'show-damaged', 'alarm', 'clear-alarm', 'open-cover', 'lift', 'swap', 'call-off', 'runs-dry',
-    'stop-shows'].map((act) => `shoe-${act}`),
+  ...AROUND.map((act) => `shoe-${act}` as const),
 ]);
 
 export interface Acts {
@@ -53,7 +58,7 @@ export function actsOf(offers: readonly Offer[]): Acts {
   const acts: Acts = { next: [], apart: [] };
   for (const offer of offers) {
     // What a player who also serves may stake does not belong on the desk.
-    if (verb(offer.action) === 'place' || verb(offer.action) === 'take-back') continue;
+    if (offer.action.do === 'place' || offer.action.do === 'take-back') continue;
     const key = JSON.stringify(offer.action);
     if (seen.has(key)) continue;
     seen.add(key);
@@ -72,5 +77,6 @@ export function servesAs(roles: readonly Capacity[]): Role[] {
 /** Whom the law awaits: a role, `seats`, `chance`, `bets` or `nobody`. */
 export function awaited(turn: Turn): { who: string; role: Role | null; seats: string[] } {
   if (typeof turn === 'string') return { who: turn, role: null, seats: [] };
-  return 'staff' in turn ? { who: 'staff', role: turn.staff, seats: [] } : { who: 'seats', role: null, seats: turn.seats };
+  return 'staff' in turn ? { who: 'staff', role: turn.staff, seats: [] }
+    : { who: 'seats', role: null, seats: turn.seats };
 }

@@ -1,5 +1,5 @@
-// What a croupier keys in: from the keys of a game to the form in which its engine takes it. Whether it is possible now,
-// the house says.
+// What a croupier keys in: from the keys of a game to the form in which its engine takes it. Whether it is possible
+// now, the house says.
 import { PADS, type Pad } from '../../gen/pads';
 import type { Chance } from '../../gen/wire';
 import { card } from '../../lib/cards';

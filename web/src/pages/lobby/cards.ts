@@ -1,5 +1,5 @@
 // What the lobby asks of its list of tables.
-import type { TableCard } from '../../api/rest';
+import type { TableCard } from '../../gen/rest';
 import type { Me } from '../../gen/wire';
 
 export type Filter = { is: 'all' } | { is: 'law'; law: string } | { is: 'free' } | { is: 'low' };

@@ -1,15 +1,15 @@
 // The words of an offer: of its felt, or `do-<verb>`, or the house's own.
 import type { Offer, TableState } from '../../gen/wire';
 import type { FeltModule, OfferWords } from '../../felts/felts';
-import { fixed, keyOfAction, verb } from '../../lib/actions';
+import { fixed, keyOfAction } from '../../lib/actions';
 import { has, money, t } from '../../lib/i18n.svelte';
 import { betName } from '../../lib/names';
 
 export function offerWords(felt: FeltModule | null, offer: Offer, state: TableState): OfferWords {
   const own = felt?.offerWords?.(offer, state);
   if (own) return own;
-  const id = `do-${verb(offer.action)}`;
-  const name = has(id) ? t(id) : capital(offer.said === '' ? verb(offer.action) : offer.said);
+  const id = `do-${offer.action.do}`;
+  const name = has(id) ? t(id) : capital(offer.said === '' ? offer.action.do : offer.said);
   const key = keyOfAction(offer.action);
   const { action } = offer;
   const moved = action.do === 'move' ? `${betName(felt, action.from)} → ${betName(felt, action.to)}` : '';

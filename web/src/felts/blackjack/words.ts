@@ -27,7 +27,7 @@ export function lineWords({ spot, bet }: Line): string | null {
     : t('bj-stake-in-box', { box: spot.box, bet: name });
 }
 
-const DECISIONS = [
+const DECISIONS: readonly Action['do'][] = [
   'hit', 'stand', 'double', 'split', 'surrender', 'insure', 'even-money', 'follow', 'ride', 'sit', 'leave', 'wait',
 ];
 
@@ -37,7 +37,7 @@ export function spotOf(action: Action): Spot | null {
 }
 
 export function offerWords(offer: Offer, state: TableState): OfferWords | null {
-  const name = offer.action.do;
+  const name = (offer.action as Action).do;
   if (!DECISIONS.includes(name)) return null;
   const words: OfferWords = { verb: t(`bj-do-${name}`), sense: senseOf(name, offer, state) };
   const key = `bj-key-${name}`;

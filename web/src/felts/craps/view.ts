@@ -1,5 +1,5 @@
 // The view of craps as the engine tells it, and what a cloth makes of it.
-import type { Call, View } from '../../gen/craps';
+import type { Action, Call, View } from '../../gen/craps';
 import type { Offer } from '../../gen/wire';
 import type { Stake } from '../shared/stakes';
 import { COMPOSANTS } from './layout';
@@ -20,8 +20,8 @@ export function betOf(offer: Offer): string | null {
   return 'bet' in action ? action.bet : null;
 }
 
-export const KEYS: Record<string, string> = { decline: 'N', 'ask-for-dice': 'O' };
+export const KEYS: Partial<Record<Action['do'], string>> = { decline: 'N', 'ask-for-dice': 'O' };
 
 export function keyOf(offer: Offer): string | undefined {
-  return KEYS[offer.action.do];
+  return KEYS[(offer.action as Action).do];
 }

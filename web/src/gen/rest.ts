@@ -1,3 +1,4 @@
+// The answers of the routes, from openapi.json. Written by `cargo xtask bless`.
 import type { Action, Amounts, Capacity, Ending, Line, Numbers, Phase, Rank, Turn } from './wire';
 export type Advice = {
   action: Action;
@@ -206,4 +207,4 @@ export type TableCard = {
   training: boolean;
   turn: Turn;
 };
-export type TableDetail = TableCard & { house: Record<string, string>; rules: Posted[]; bets: string[] };
+export type TableDetail = TableCard & { bets: string[]; house: Record<string, string>; rules: Posted[] };

@@ -199,11 +199,137 @@ export type ShoeEvent =
   | { damaged: { card: CardCode } }
   | { exchanged: { card: CardCode } }
   | { unloaded: { cards: number } };
-export type Rank = 'first' | 'usual' | 'rare';
+export type Frame =
+  | { hello: Hello }
+  | { answer: Answer }
+  | { told: Told }
+  | { state: TableState }
+  | { late: Late }
+  | { over: Over };
+export interface Hello {
+  table: string;
+  game: string;
+  seq: number;
+  time: Millis;
+  you: Me | null;
+}
 export type Millis = number;
-export type Capacity = Role | 'player' | 'house';
+export interface Me {
+  name: string;
+  roles: Capacity[];
+  guest: boolean;
+  balance: Cents;
+  seats: SeatHeld[];
+}
+export type Capacity = 'player' | 'house' | Role;
+export interface SeatHeld {
+  table: string;
+  seat: SeatName;
+}
+export type Answer = { id: string; done: DoneAt } | { id: string; refused: Refused };
+export interface DoneAt {
+  seq: number;
+}
+export interface Refused {
+  code: string;
+  message: string;
+  clause: ClauseId | null;
+  at: number | null;
+  accepts: Cents | null;
+}
+export interface Told {
+  seq: number;
+  time: Millis;
+  who: string | null;
+  role: Capacity;
+  seat: SeatName | null;
+  silent: ClauseId | null;
+  command: boolean;
+  events: Said[];
+  lines: Line[];
+  fair: unknown[];
+  orders: unknown[];
+}
+export interface Said {
+  by: ClauseId;
+  event: GameEvent;
+  said: string;
+}
+export interface TableState {
+  seq: number;
+  round: number;
+  phase: Phase;
+  turn: Turn;
+  call: Call | null;
+  clock: Clock;
+  paused: string | null;
+  seats: Seated[];
+  view: View;
+  offers: Offer[];
+  unlisted: string[];
+  balance: Cents | null;
+  staked: Cents;
+  seed: SeedShown | null;
+  cut_asked: boolean;
+  claim: unknown;
+  round_lines: RoundLine[];
+  last: Ending[];
+}
 export type Phase = 'bets' | 'seats' | 'staff' | 'chance' | 'closed' | 'paused';
+export interface Call {
+  code: string;
+  clause: ClauseId | null;
+}
+export interface Clock {
+  ends: Millis | null;
+  left: Millis | null;
+  whole: Millis | null;
+}
+export interface Seated {
+  seat: SeatName;
+  name: string;
+  bot: boolean;
+  ready: boolean;
+  away: boolean;
+  own: boolean;
+  staked: Cents;
+}
+export interface Offer {
+  action: Action;
+  amounts: Amounts | null;
+  numbers: Numbers | null;
+  said: string;
+  rank: Rank;
+}
+export type Rank = 'first' | 'usual' | 'rare';
+export interface SeedShown {
+  name: string;
+  commitment: string;
+  cut: boolean;
+}
+export interface RoundLine {
+  seat: SeatName;
+  spot?: Spot;
+  bet: string;
+  stake: Cents;
+  fate: Fate;
+  returned: Cents;
+  stays: Cents;
+  against: Party;
+  by: ClauseId;
+  seq: number;
+}
+export interface Late {
+  seq: number;
+}
+export interface Over {
+  why: OverWhy;
+}
 export type OverWhy = 'draining' | 'session' | 'replaced' | 'slow';
+export interface Sent {
+  id: string;
+  do: Command;
+}
 export type Command =
   | { sit: { seat?: SeatName } }
   | 'leave'
@@ -211,70 +337,8 @@ export type Command =
   | { acts: Action[] }
   | { on: { seat: SeatName; act: Action } }
   | 'ready'
-  | { cut: { after: number; word: string } }
+  | { cut: { after: number; word?: string } }
   | { staff: { role: Role; act: Action } }
   | { key: Chance }
   | { correct: { seq: number; seen: Chance; why: string } }
   | { sign: { correction: number } };
-export interface Sent {
-  id: string;
-  do: Command;
-}
-export type SeatHeld = { table: string, seat: SeatName, };
-export type Me = { name: string, 
-/**
- * `player`, and roles of the law.
- */
-roles: Capacity[], guest: boolean, 
-/**
- * What his wallet holds, in cents.
- */
-balance: Cents, seats: Array<SeatHeld>, };
-export type DoneAt = { seq: number, };
-export type Refused = { code: string, message: string, clause: ClauseId | null, 
-/**
- * Which of several acts was refused.
- */
-at: number | null, 
-/**
- * The amount that would be accepted.
- */
-accepts: Cents | null, };
-export type Answer = { id: string, done: DoneAt, } | { id: string, refused: Refused, };
-export type Hello = { table: string, game: string, seq: number, time: Millis, you: Me | null, };
-export type Said = { by: ClauseId, event: GameEvent, said: string, };
-export type Told = { seq: number, time: Millis, who: string | null, role: Capacity, seat: SeatName | null, 
-/**
- * By which clause or decision the house acted for somebody who said nothing.
- */
-silent: ClauseId | null, command: boolean, events: Array<Said>, lines: Line[], 
-/**
- * Commitments, cuts and reveals.
- */
-fair: unknown[], 
-/**
- * Orders of the staff and corrections.
- */
-orders: unknown[], };
-export type Call = { code: string, clause: ClauseId | null, };
-export type Clock = { ends: Millis | null, left: Millis | null, whole: Millis | null, };
-export type Seated = { seat: SeatName, name: string, bot: boolean, ready: boolean, 
-/**
- * Went away while money of his lies on the cloth.
- */
-away: boolean, own: boolean, staked: Cents, };
-export type Offer = { action: Action, amounts: Amounts | null, numbers: Numbers | null, said: string, rank: 'first' | 'usual' | 'rare', };
-export type SeedShown = { name: string, commitment: string, cut: boolean, };
-export type TableState = { seq: number, round: number, phase: Phase, turn: Turn, call: Call | null, clock: Clock, paused: string | null, seats: Array<Seated>, view: View, offers: Array<Offer>, 
-/**
- * Verbs of which rare offers are not in `offers`; `GET /api/tables/{table}/offers` has all.
- */
-unlisted: Array<string>, balance: Cents | null, staked: Cents, seed: SeedShown | null, cut_asked: boolean, 
-/**
- * A correction that waits for its second signature.
- */
-claim: unknown, round_lines: (Line & { seq: number })[], last: Ending[], };
-export type Late = { seq: number, };
-export type Over = { why: OverWhy, };
-export type Frame = { "hello": Hello } | { "answer": Answer } | { "told": Told } | { "state": TableState } | { "late": Late } | { "over": Over };
-

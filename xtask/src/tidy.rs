@@ -27,7 +27,7 @@ const EDGES: &[(&str, &[&str])] = &[
 const OUTSIDE: &[(&str, &[&str])] = &[
     ("rulebook", &["serde", "strsim"]),
     ("wording", &["proc-macro2", "quote", "syn"]),
-    ("table", &["serde", "strsim"]),
+    ("table", &["arrayvec", "serde", "strsim"]),
     ("games", &["arrayvec", "serde", "serde_json"]),
 ];
 

@@ -101,6 +101,8 @@ pub trait Table: fmt::Debug + Send + Sync {
     fn is_arrival(&self, action: &Form) -> bool;
     /// How a player gives up his place, if the law lets him now.
     fn departure(&self, seat: Seat) -> Option<Form>;
+    /// The bets that its house takes, by name.
+    fn bets(&self) -> Vec<&'static str>;
     /// How many may play.
     fn places(&self) -> RangeInclusive<u8>;
     /// Seats that somebody of the house holds throughout, such as the banker's.

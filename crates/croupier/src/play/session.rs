@@ -228,7 +228,7 @@ impl Session {
 
     /// All offers but the rare ones.
     pub(super) fn usual_offers(&self, seat: Seat) -> Vec<Offered> {
-        let mut offers = self.table.offers(By::Seat(seat));
+        let (mut offers, _) = self.table.listed(By::Seat(seat));
         offers.retain(|offer| offer.rank < Rank::Rare);
         offers
     }

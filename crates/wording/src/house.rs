@@ -74,10 +74,10 @@ enum Kind {
 /// What stands after `in`.
 enum Within {
     Anything,
-    Range(Expr, Expr),
+    Range(TokenStream, TokenStream),
     Values(Vec<LitStr>),
     /// A form that has a name.
-    Form(Expr),
+    Form(TokenStream),
 }
 
 impl Parse for House {
@@ -224,24 +224,21 @@ fn within(input: ParseStream<'_>) -> Result<Within> {
         };
         return Ok(Within::Values(values.into_iter().map(text).collect()));
     }
-    let ahead = input.fork();
-    before_range(&ahead)?;
-    if !ahead.peek(Token![..=]) {
-        return Ok(Within::Form(input.parse()?));
+    let first = bound(input)?;
+    match input.parse::<Option<Token![..=]>>()? {
+        Some(_) => Ok(Within::Range(first, bound(input)?)),
+        None => Ok(Within::Form(first)),
     }
-    let min = syn::parse2(before_range(input)?)?;
-    input.parse::<Token![..=]>()?;
-    Ok(Within::Range(min, input.parse()?))
 }
 
-/// What stands before `..=`, or before the next comma. Not left to the parser of expressions: with
-/// some features of syn it reads a range as one of them, and features are those of the whole build.
-fn before_range(input: ParseStream<'_>) -> Result<TokenStream> {
-    let mut tokens = TokenStream::new();
-    while !(input.is_empty() || input.peek(Token![..=]) || input.peek(Token![,])) {
-        tokens.extend([input.parse::<TokenTree>()?]);
+/// One of two bounds, or a form: whether `syn` would take both for one range depends on how it was
+/// built.
+fn bound(input: ParseStream<'_>) -> Result<TokenStream> {
+    let mut bound = TokenStream::new();
+    while !input.is_empty() && !input.peek(Token![..=]) && !input.peek(Token![,]) {
+        bound.extend([input.parse::<TokenTree>()?]);
     }
-    Ok(tokens)
+    Ok(syn::parse2::<Expr>(bound)?.into_token_stream())
 }
 
 impl Kind {
@@ -274,7 +271,7 @@ impl Kind {
                 if known { Ok(()) } else { fault("the default is none of the values") }
             }
             (Kind::Whole, Within::Range(min, max)) => {
-                let number = |expr: &Expr| expr.to_token_stream().to_string().parse::<u32>().ok();
+                let number = |bound: &TokenStream| bound.to_string().parse::<u32>().ok();
                 let Ok(default_number) = default.value().parse::<u32>() else {
                     return fault("the default is no whole number");
                 };

@@ -26,7 +26,7 @@ fn lively() -> Config {
 async fn a_reader_who_does_not_read_is_let_go_and_nobody_waits_for_him() {
     let patience = Duration::from_millis(200);
     let house = House::with(Config { patience, ..lively() }).await;
-    let _deaf = house.visitor().deaf_socket("/api/tables/keyed/ws").await;
+    let _deaf = house.player("deaf").await.deaf_socket("/api/tables/keyed/ws").await;
     let ann = house.player("ann").await;
     let mut ann = ann.socket("/api/tables/keyed/ws?feed=answers").await.unwrap();
     ann.asked("sit", json!({"sit": {}})).await;

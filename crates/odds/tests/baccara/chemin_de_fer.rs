@@ -197,7 +197,7 @@ fn proved(found: &Equilibrium) {
         .chain(found.banker.iter().map(|cell| &cell.price))
     {
         if price.mixes() {
-            assert_eq!(better_of(&price), None);
+            assert_eq!(better_of(price), None);
         }
     }
 }
@@ -286,9 +286,9 @@ fn what_binds_a_free_banker_costs_him_nothing() {
 
 /// The better answer, or nothing where both are as good.
 fn better_of(price: &Price) -> Option<Answer> {
-    if !price.drawing_costs.0.is_zero() {
-        Some(Answer::Stands)
-    } else {
+    if price.drawing_costs.0.is_zero() {
         (!price.standing_costs.0.is_zero()).then_some(Answer::Draws)
+    } else {
+        Some(Answer::Stands)
     }
 }

@@ -87,7 +87,7 @@ mod tests {
         let mut seen = Vec::new();
         let work = |chunk| Some((10 + chunk % 3, chunk));
         let rounds = run(Span { first: 0, before: 0, goal }, threads, control, work, |chunk| {
-            seen.push(chunk)
+            seen.push(chunk);
         });
         (rounds, seen)
     }

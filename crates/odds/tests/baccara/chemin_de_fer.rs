@@ -197,7 +197,7 @@ fn proved(found: &Equilibrium) {
         .chain(found.banker.iter().map(|cell| &cell.price))
     {
         if price.mixes() {
-            assert_eq!(better(&price), None);
+            assert_eq!(better_of(price), None);
         }
     }
 }
@@ -266,7 +266,7 @@ fn the_free_cells_of_the_table_are_priced() {
             let best = if stands { Answer::Stands } else { Answer::Draws };
             assert_eq!(better(&cell.price), Some(best), "{cell:?}");
         }
-        assert!(found.ponte.iter().all(|cell| better(&cell.price) == Some(Answer::Draws)));
+        assert!(found.ponte.iter().all(|cell| better_of(&cell.price) == Some(Answer::Draws)));
     }
 }
 
@@ -285,10 +285,10 @@ fn what_binds_a_free_banker_costs_him_nothing() {
 }
 
 /// The better answer, or nothing where both are as good.
-fn better(price: &Price) -> Option<Answer> {
-    if !price.drawing_costs.0.is_zero() {
-        Some(Answer::Stands)
-    } else {
+fn better_of(price: &Price) -> Option<Answer> {
+    if price.drawing_costs.0.is_zero() {
         (!price.standing_costs.0.is_zero()).then_some(Answer::Draws)
+    } else {
+        Some(Answer::Stands)
     }
 }

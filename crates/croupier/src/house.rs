@@ -2,11 +2,12 @@
 
 use anyhow::{Result, anyhow, bail};
 use clap::ValueHint;
+use games::AnyGame;
 use simulation::planned::{line_and_column, read_text};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
-use table::{Draft, Form, Game, HouseOption, nearest};
+use table::{Draft, Form, HouseOption, nearest};
 
 #[derive(Clone, Debug, Default, clap::Args)]
 pub(crate) struct HouseArgs {
@@ -41,26 +42,25 @@ impl HouseArgs {
     }
 
     /// The rules, or one message with every fault of the file, of the options and before the law.
-    pub(crate) fn admit<G: Game>(&self) -> Result<(Draft, G::Rules)> {
+    pub(crate) fn admit(&self, game: AnyGame) -> Result<Draft> {
         let mut draft = Draft::default();
         let mut faults = Vec::new();
         if let Some(path) = &self.house {
-            read::<G>(path, &mut draft, &mut faults)?;
+            read(game, path, &mut draft, &mut faults)?;
         }
-        self.options::<G>(&mut draft, &mut faults);
-        let draft = draft.without_defaults(G::options());
-        match G::admit(&draft) {
-            Ok(rules) if faults.is_empty() => Ok((draft, rules)),
-            Ok(_) => Err(all_faults::<G>(&faults)),
-            Err(breaches) => {
-                faults.extend(breaches.iter().map(ToString::to_string));
-                Err(all_faults::<G>(&faults))
-            }
+        self.options(game, &mut draft, &mut faults);
+        let draft = draft.without_defaults(game.options());
+        let breaches = game.admits(&draft).err().unwrap_or_default();
+        faults.extend(breaches.iter().map(ToString::to_string));
+        if faults.is_empty() {
+            return Ok(draft);
         }
+        let (game, faults) = (game.id(), faults.join("\n  "));
+        bail!("the house rules of {game} are not admitted:\n  {faults}")
     }
 
     /// Puts the options of the command line over what the file says.
-    fn options<G: Game>(&self, draft: &mut Draft, faults: &mut Vec<String>) {
+    fn options(&self, game: AnyGame, draft: &mut Draft, faults: &mut Vec<String>) {
         let mut told: BTreeMap<&str, &str> = BTreeMap::new();
         let sets = self.set.iter().map(|pair| ("--set", pair));
         let readings = self.readings.iter().map(|pair| ("--reading", pair));
@@ -70,8 +70,8 @@ impl HouseArgs {
                 continue;
             };
             let (key, value) = (key.trim(), value.trim());
-            if option == "--reading" && !readings_of::<G>().any(|known| known == key) {
-                faults.push(no_reading::<G>(key));
+            if option == "--reading" && !readings_of(game).any(|known| known == key) {
+                faults.push(no_reading(game, key));
                 continue;
             }
             match told.insert(key, value) {
@@ -84,29 +84,25 @@ impl HouseArgs {
     }
 }
 
-fn readings_of<G: Game>() -> impl Iterator<Item = &'static str> {
-    G::options().iter().filter(|o| o.is_reading).map(|o| o.key)
+fn readings_of(game: AnyGame) -> impl Iterator<Item = &'static str> {
+    game.options().iter().filter(|o| o.is_reading).map(|o| o.key)
 }
 
-fn no_reading<G: Game>(key: &str) -> String {
-    if G::options().iter().any(|o| o.key == key) {
+fn no_reading(game: AnyGame, key: &str) -> String {
+    if game.options().iter().any(|o| o.key == key) {
         return format!("{key}: no reading of the law, but a house option; write --set");
     }
-    let known: Vec<&str> = readings_of::<G>().collect();
-    match (nearest(key, readings_of::<G>()), known.as_slice()) {
+    let known: Vec<&str> = readings_of(game).collect();
+    match (nearest(key, readings_of(game)), known.as_slice()) {
         (Some(meant), _) => format!("{key}: unknown reading; did you mean `{meant}`?"),
-        (None, []) => format!("{key}: unknown reading; {} has none", G::ID),
+        (None, []) => format!("{key}: unknown reading; {} has none", game.id()),
         (None, known) => format!("{key}: unknown reading; known: {}", known.join(", ")),
     }
 }
 
-fn all_faults<G: Game>(faults: &[String]) -> anyhow::Error {
-    anyhow!("the house rules of {} are not admitted:\n  {}", G::ID, faults.join("\n  "))
-}
-
 /// Reads a TOML file of one key a line. Values of a wrong kind are faults; a file that is no TOML,
 /// or that of another game, is an error.
-fn read<G: Game>(path: &Path, draft: &mut Draft, faults: &mut Vec<String>) -> Result<()> {
+fn read(game: AnyGame, path: &Path, draft: &mut Draft, faults: &mut Vec<String>) -> Result<()> {
     let shown = path.display();
     let text = read_text(path)?;
     let mut file: toml::Table = toml::from_str(&text).map_err(|error| {
@@ -114,8 +110,8 @@ fn read<G: Game>(path: &Path, draft: &mut Draft, faults: &mut Vec<String>) -> Re
         anyhow!("{shown}:{line}:{column}: {}", error.message())
     })?;
     match file.remove("game") {
-        Some(toml::Value::String(game)) if game != G::ID => {
-            bail!("{shown} holds house rules of {game}, not of {}", G::ID)
+        Some(toml::Value::String(other)) if other != game.id() => {
+            bail!("{shown} holds house rules of {other}, not of {}", game.id())
         }
         None | Some(toml::Value::String(_)) => {}
         Some(other) => bail!("{shown}: game = {other}: expected the id of a game in quotes"),
@@ -142,18 +138,17 @@ pub(crate) fn said(draft: &Draft) -> String {
 }
 
 /// A commented file with every option at its default.
-pub(crate) fn example<G: Game>() -> String {
+pub(crate) fn example(game: AnyGame) -> String {
+    let id = game.id();
     let mut out = format!(
-        "# House rules of {}. Every line is a default; change what your house does otherwise.\n\
+        "# House rules of {id}. Every line is a default; change what your house does otherwise.\n\
          # Above each: what it is, its clause, and what it may be. Amounts stand in quotes, in \
-         units.\n\ngame = \"{}\"\n",
-        G::ID,
-        G::ID
+         units.\n\ngame = \"{id}\"\n"
     );
     let printed = |o: &&HouseOption| !matches!(o.form, Form::Forbidden);
     for is_reading in [false, true] {
         let options: Vec<&HouseOption> =
-            G::options().iter().filter(printed).filter(|o| o.is_reading == is_reading).collect();
+            game.options().iter().filter(printed).filter(|o| o.is_reading == is_reading).collect();
         if is_reading && !options.is_empty() {
             out.push_str(
                 "\n# Readings: where the text of the law can be understood in two ways.\n",

@@ -6,8 +6,7 @@ mod house;
 mod output;
 mod play;
 mod playbook_svg;
-mod premise;
-mod shoe;
+mod question;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use std::process::ExitCode;

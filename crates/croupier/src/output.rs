@@ -12,45 +12,38 @@ const WRONG: Style = AnsiColor::Red.on_default().bold();
 pub(crate) const RIGHT: Style = AnsiColor::Green.on_default();
 pub(crate) const BAD: Style = AnsiColor::Red.on_default();
 
-/// Which side the cells of a column stand on.
-#[derive(Clone, Copy)]
-pub(crate) enum Side {
-    Left,
-    Right,
-}
-
 /// Figures up to this length are kept whole.
 const UNBROKEN: usize = 28;
 
-/// A table without frames; long texts wrap to the width of the terminal.
-pub(crate) fn table(
-    columns: &[(&str, Side)],
-    rows: impl IntoIterator<Item = Vec<String>>,
-) -> String {
+/// A table without frames; long texts wrap to the width of the terminal. The names of the columns
+/// stand between bars, `bet|play|>edge`: with `>` before it, a column stands on the right. What a
+/// row has beyond them is left out, and what it lacks is blank.
+pub(crate) fn table(columns: &str, rows: impl IntoIterator<Item = Vec<String>>) -> String {
+    let columns: Vec<&str> = columns.split('|').collect();
+    let right = |name: &&str| name.starts_with('>');
     let mut table = Table::new();
     table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Dynamic);
     table.set_width(width());
-    table.set_header(columns.iter().map(|(name, _)| *name));
+    table.set_header(columns.iter().map(|name| name.strip_prefix('>').unwrap_or(name)));
     let rows: Vec<Vec<String>> = rows.into_iter().collect();
     let widest = |at: usize| {
         rows.iter().filter_map(|row| row.get(at)).map(|cell| cell.chars().count()).max()
     };
     let fits: Vec<bool> =
         (0..columns.len()).map(|at| widest(at).unwrap_or(0) <= UNBROKEN).collect();
-    for row in rows {
+    for mut row in rows {
+        row.resize(columns.len(), String::new());
         table.add_row(row);
     }
-    for (index, (_, side)) in columns.iter().enumerate() {
+    for (index, name) in columns.iter().enumerate() {
         let column = table.column_mut(index).expect("as many as the header");
         column.set_padding((0, 2));
         // A figure is not broken if it can be helped; texts give way.
-        if matches!(side, Side::Right) && fits[index] {
+        if right(name) && fits[index] {
             column.set_constraint(ColumnConstraint::ContentWidth);
         }
-        column.set_cell_alignment(match side {
-            Side::Left => CellAlignment::Left,
-            Side::Right => CellAlignment::Right,
-        });
+        let side = if right(name) { CellAlignment::Right } else { CellAlignment::Left };
+        column.set_cell_alignment(side);
     }
     let lines: Vec<String> = table.lines().map(|line| line.trim_end().to_owned()).collect();
     lines.join("\n")

@@ -3,16 +3,18 @@
 use crate::AnyGame;
 use crate::hosted::Hosted;
 use std::ops::RangeInclusive;
-use table::{Bet as _, Clause, Draft, Game as _, HouseOption};
+use table::{Bet as _, Breach, Clause, Draft, Game as _, HouseOption, Refusal};
 
 /// A bet of the law.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct About {
     pub name: &'static str,
     pub class: &'static str,
     pub clause: Clause,
     /// Whether a house takes it that changed nothing.
     pub offered: bool,
+    /// Why nobody makes it by itself, if so.
+    pub never_alone: Option<Refusal>,
 }
 
 fn bets<G: Hosted>() -> Vec<About> {
@@ -22,6 +24,7 @@ fn bets<G: Hosted>() -> Vec<About> {
         class: bet.class(),
         clause: bet.clause(),
         offered: G::is_offered(&rules, *bet),
+        never_alone: G::made_alone(*bet).err(),
     };
     G::Bet::all().iter().map(about).collect()
 }
@@ -35,6 +38,11 @@ impl AnyGame {
     /// What a house may choose.
     pub fn options(self) -> &'static [HouseOption] {
         with_game!(self, G => G::options())
+    }
+
+    /// Whether the law admits these house rules, and if not, everything that it does not.
+    pub fn admits(self, house: &Draft) -> Result<(), Vec<Breach>> {
+        with_game!(self, G => G::admit(house).map(drop))
     }
 
     /// Every bet of the law.

@@ -3,6 +3,10 @@
 
 #[macro_use]
 mod any;
+#[macro_use]
+mod bets;
+#[macro_use]
+mod usual;
 
 mod about;
 pub mod american_roulette;

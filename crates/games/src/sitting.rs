@@ -2,7 +2,15 @@
 //! limits that change while it lasts.
 
 use crate::hosted::{Call, Closing};
-use table::{Amounts, Cents, Clause, Reason, Refusal, choice, reasons};
+use table::{Amounts, By, Cents, Clause, Reason, Refusal, Seat, choice, reasons};
+
+/// Who does what only players may do.
+pub(crate) fn player(by: By) -> Seat {
+    match by {
+        By::Seat(seat) => seat,
+        By::Staff(_) => unreachable!("only players do this, and that is checked"),
+    }
+}
 
 /// A notice that the sitting draws to its end.
 #[choice]

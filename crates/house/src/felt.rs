@@ -296,7 +296,7 @@ impl Felt {
 
     /// The table after an input, with the money that it moved.
     fn played(&self, table: Arc<dyn Table>, told: Told) -> Result<(Felt, Outcome), Refused> {
-        let Told { events, lines } = told;
+        let Told { events, lines, .. } = told;
         let before = Staked::of(&self.seating, self.table.as_ref());
         let postings = self.seating.postings(&before, table.as_ref(), &lines);
         let postings = postings.map_err(Refused::Nobody)?;

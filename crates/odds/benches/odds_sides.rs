@@ -7,7 +7,8 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use games::blackjack::{Bet, Blackjack, BlackjackLaw, Fr, Kind, Mc};
 use games::three_card_poker::ThreeCardPoker;
 use games::twenty_one::TwentyOne;
-use odds::{Detail, Order, Premise, Priced, Stock, blackjack_sides};
+use odds::blackjack_sides::{self, SideBet};
+use odds::{Detail, Order, Premise, Priced, Stock};
 use std::hint::black_box;
 use table::{Bet as _, Draft, Game};
 
@@ -28,7 +29,9 @@ fn sides<L: BlackjackLaw>(c: &mut Criterion<CpuTime>) {
             premise: Premise::AsPlayed,
         };
         group.bench_function(bet.name(), |b| {
-            b.iter(|| blackjack_sides::price(&order, black_box(&stock), bet).expect("odds"));
+            b.iter(|| {
+                black_box(SideBet { order: &order, stock: &stock, bet }).price().expect("odds")
+            });
         });
     }
     if L::LAW.jp1.is_some() {

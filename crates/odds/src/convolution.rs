@@ -1,46 +1,8 @@
 //! The sum of many independent results on a lattice, with two ends where it may stop early.
 
-use crate::{Figure, Fraction};
+use crate::Number;
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
-
-/// A number that probabilities may be made of.
-pub(crate) trait Weight: Clone + AddAssign {
-    const NONE: Self;
-    const ALL: Self;
-    fn times(&self, other: &Self) -> Self;
-    fn is_none(&self) -> bool;
-    /// As a figure; `error` is what rounding may have done to it.
-    fn figure(self, error: f64) -> Figure;
-}
-
-impl Weight for f64 {
-    const NONE: f64 = 0.0;
-    const ALL: f64 = 1.0;
-    fn times(&self, other: &f64) -> f64 {
-        self * other
-    }
-    fn is_none(&self) -> bool {
-        *self == 0.0
-    }
-    fn figure(self, error: f64) -> Figure {
-        Figure::Floating { value: self, error }
-    }
-}
-
-impl Weight for Fraction {
-    const NONE: Fraction = Fraction::ZERO;
-    const ALL: Fraction = Fraction::ONE;
-    fn times(&self, other: &Fraction) -> Fraction {
-        self * other
-    }
-    fn is_none(&self) -> bool {
-        self.is_zero()
-    }
-    fn figure(self, _error: f64) -> Figure {
-        Figure::Exact(self)
-    }
-}
 
 /// Where a session ends early: below the lowest, and from the highest on.
 pub(crate) struct Bounds {
@@ -56,21 +18,26 @@ pub(crate) struct Run<W> {
 }
 
 /// Plays round after round. `nets` may be out of order, results come in order.
-pub(crate) fn run<W: Weight>(nets: &[i64], chances: &[W], rounds: u32, bounds: &Bounds) -> Run<W> {
+pub(crate) fn run<W: Number + AddAssign>(
+    nets: &[i64],
+    chances: &[W],
+    rounds: u32,
+    bounds: &Bounds,
+) -> Run<W> {
     let (low, high) = (nets.iter().min().copied(), nets.iter().max().copied());
     let (low, high) = (low.unwrap_or(0).min(0), high.unwrap_or(0).max(0));
     let mut first = 0_i64;
-    let mut open: Vec<W> = vec![W::ALL];
+    let mut open: Vec<W> = vec![W::one()];
     let mut ended: BTreeMap<i64, W> = BTreeMap::new();
-    let (mut ruined, mut reached) = (W::NONE, W::NONE);
+    let (mut ruined, mut reached) = (W::zero(), W::zero());
     for _ in 0..rounds {
         let last = first + i64::try_from(open.len()).expect("a lattice in memory") - 1;
         let (from, to) = (first + low, last + high);
-        let mut next = vec![W::NONE; usize::try_from(to - from + 1).expect("from ≤ to")];
+        let mut next = vec![W::zero(); usize::try_from(to - from + 1).expect("from ≤ to")];
         for (net, chance) in nets.iter().zip(chances) {
             let shift = usize::try_from(net - low).expect("low is the least");
             for (into, here) in next[shift..].iter_mut().zip(&open) {
-                if !here.is_none() {
+                if !here.is_naught() {
                     *into += here.times(chance);
                 }
             }
@@ -78,7 +45,7 @@ pub(crate) fn run<W: Weight>(nets: &[i64], chances: &[W], rounds: u32, bounds: &
         // Who is ruined or has what he wanted plays no further.
         let keep_from = bounds.lowest.unwrap_or(from).max(from);
         let keep_to = bounds.highest.map_or(to, |highest| to.min(highest - 1));
-        for (at, p) in (from..).zip(next.iter()).filter(|(_, p)| !p.is_none()) {
+        for (at, p) in (from..).zip(next.iter()).filter(|(_, p)| !p.is_naught()) {
             let end = if at < keep_from {
                 &mut ruined
             } else if at > keep_to {
@@ -87,7 +54,7 @@ pub(crate) fn run<W: Weight>(nets: &[i64], chances: &[W], rounds: u32, bounds: &
                 continue;
             };
             *end += p.clone();
-            *ended.entry(at).or_insert(W::NONE) += p.clone();
+            *ended.entry(at).or_insert(W::zero()) += p.clone();
         }
         if keep_from > keep_to {
             open.clear();
@@ -98,8 +65,8 @@ pub(crate) fn run<W: Weight>(nets: &[i64], chances: &[W], rounds: u32, bounds: &
         open = next.into_iter().skip(skip).take(kept).collect();
         first = keep_from;
     }
-    for (at, p) in (first..).zip(open).filter(|(_, p)| !p.is_none()) {
-        *ended.entry(at).or_insert(W::NONE) += p;
+    for (at, p) in (first..).zip(open).filter(|(_, p)| !p.is_naught()) {
+        *ended.entry(at).or_insert(W::zero()) += p;
     }
     Run { results: ended.into_iter().collect(), ruined, reached }
 }
@@ -107,6 +74,7 @@ pub(crate) fn run<W: Weight>(nets: &[i64], chances: &[W], rounds: u32, bounds: &
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Fraction;
 
     const FREE: Bounds = Bounds { lowest: None, highest: None };
 

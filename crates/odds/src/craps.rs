@@ -17,10 +17,6 @@ const ANY_POINT: &str = "staked while a point is known, each as likely as it is 
 const VOID: &str = "a void coup ends the bet; per decision the stake is left there";
 
 impl Priced for Craps {
-    fn packs(_rules: &Rules) -> Option<u16> {
-        None
-    }
-
     fn price(order: &Order<'_, Self>) -> Result<Vec<Analysis>, Unpriced> {
         let mut all = Vec::new();
         for &bet in order.bets {
@@ -42,9 +38,7 @@ impl Priced for Craps {
         }
         let cost = commission(bet).map_or(Fraction::ZERO, |(rate, _)| of(rate));
         let outlay = Fraction::ONE + &cost;
-        let prices = rules.prices();
-        let (clauses, meets_void) = (BTreeSet::new(), false);
-        let mut walk = Walk { prices, call: Call::Works, cost, clauses, meets_void };
+        let mut walk = Walk::new(&rules, Call::Works, cost);
         let mut at = |puck| -> Option<Vec<Option<Fraction>>> {
             let results = Throw::all().map(|throw| match walk.throw((bet, puck), throw) {
                 Thrown::Over(net) => Some(Some(net / &outlay)),
@@ -64,13 +58,7 @@ impl Priced for Craps {
         let late = plays(bet).into_iter().filter(is_made_late);
         let rounds = late.filter_map(|play| {
             let (Some(name), Start::On(point)) = (play.name, play.start) else { return None };
-            let mut walk = Walk {
-                prices: rules.prices(),
-                call: play.call,
-                cost: Fraction::ZERO,
-                clauses: BTreeSet::new(),
-                meets_void: false,
-            };
+            let mut walk = Walk::new(&rules, play.call, Fraction::ZERO);
             let results = Throw::all().map(|throw| match walk.throw((bet, Some(point)), throw) {
                 Thrown::Over(net) => Some(Some(net)),
                 Thrown::On(same) => (same == (bet, Some(point))).then_some(None),
@@ -166,13 +154,9 @@ const ON: [&str; 6] = ["on 4", "on 5", "on 6", "on 8", "on 9", "on 10"];
 
 fn analyse(order: &Order<'_, Craps>, bet: Bet, play: &Play) -> Analysis {
     let cost = commission(bet).map(|(rate, by)| (of(rate), by));
-    let mut walk = Walk {
-        prices: order.rules.prices(),
-        call: play.call,
-        cost: cost.as_ref().map_or(Fraction::ZERO, |(cost, _)| cost.clone()),
-        clauses: BTreeSet::from([bet.clause()]),
-        meets_void: false,
-    };
+    let paid = cost.as_ref().map_or(Fraction::ZERO, |(cost, _)| cost.clone());
+    let mut walk = Walk::new(order.rules, play.call, paid);
+    walk.clauses.insert(bet.clause());
     let found = walk.distribution(bet, play.start);
     let mut analysis = Analysis::of::<Craps>(order.draft, bet);
     analysis.play = play.name;
@@ -210,6 +194,11 @@ struct Walk {
 }
 
 impl Walk {
+    fn new(rules: &Rules, call: Call, cost: Fraction) -> Self {
+        let (prices, clauses) = (rules.prices(), BTreeSet::new());
+        Walk { prices, call, cost, clauses, meets_void: false }
+    }
+
     fn distribution(&mut self, bet: Bet, start: Start) -> Distribution {
         let mut places = match start {
             Start::Off => vec![(bet, None)],

@@ -59,17 +59,11 @@ impl Premise {
     }
 }
 
-/// Why there are no odds.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unpriced(pub String);
-
-impl std::fmt::Display for Unpriced {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
-    }
+crate::errors! {
+    /// Why there are no odds.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Unpriced(pub String);
 }
-
-impl std::error::Error for Unpriced {}
 
 impl From<BadStock> for Unpriced {
     fn from(why: BadStock) -> Self {
@@ -80,7 +74,9 @@ impl From<BadStock> for Unpriced {
 /// A game whose every bet has odds.
 pub trait Priced: Spoken {
     /// How many packs of cards this house deals from; none if the game has no cards.
-    fn packs(rules: &Self::Rules) -> Option<u16>;
+    fn packs(_rules: &Self::Rules) -> Option<u16> {
+        None
+    }
 
     /// Every bet of the order under every play that its holder may choose, the best one marked.
     fn price(order: &Order<'_, Self>) -> Result<Vec<Analysis>, Unpriced>;

@@ -1,11 +1,12 @@
 //! A session: the same bet many times over. The law of its result is the convolution of the law of
 //! one bet, never a simulation.
 
-use crate::convolution::{Bounds, Run, Weight, run};
-use crate::{Analysis, Figure, Fraction, Unpriced};
+use crate::convolution::{Bounds, Run, run};
+use crate::{Analysis, Figure, Fraction, Number, Unpriced};
 use dashu_int::UBig;
 use dashu_int::ops::Gcd;
 use serde::Serialize;
+use std::ops::AddAssign;
 
 /// Up to here the law of a session is computed in fractions.
 pub const EXACT_ROUNDS: u32 = 40;
@@ -58,7 +59,7 @@ pub struct Quantile {
 /// as much as he can lose.
 pub fn needed(analysis: &Analysis) -> Fraction {
     let worst = analysis.outcomes.iter().map(|(net, _)| -net).max();
-    worst.map_or(Fraction::ONE, |worst| worst.max(Fraction::ONE))
+    worst.map_or(Fraction::ONE, |worst| Ord::max(worst, Fraction::ONE))
 }
 
 fn as_text<S: serde::Serializer>(net: &Fraction, serializer: S) -> Result<S::Ok, S::Error> {
@@ -169,9 +170,14 @@ impl Session {
         width.saturating_mul(rounds).saturating_mul(terms)
     }
 
-    fn told<W: Weight>(&self, lattice: &Lattice, analysis: &Analysis, run: Run<W>) -> SessionLaw {
+    fn told<W: Number + AddAssign>(
+        &self,
+        lattice: &Lattice,
+        analysis: &Analysis,
+        run: Run<W>,
+    ) -> SessionLaw {
         let error = self.error(analysis);
-        let mut sides = [W::NONE, W::NONE, W::NONE];
+        let mut sides = [W::zero(), W::zero(), W::zero()];
         let mut law = Vec::with_capacity(run.results.len());
         for (at, p) in run.results {
             sides[usize::from(at >= 0) + usize::from(at > 0)] += p.clone();

@@ -21,17 +21,11 @@ enum Suits {
     Unknown,
 }
 
-/// Why a stock cannot be.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BadStock(String);
-
-impl std::fmt::Display for BadStock {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
-    }
+crate::errors! {
+    /// Why a stock cannot be.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct BadStock(String);
 }
-
-impl std::error::Error for BadStock {}
 
 fn bad<T>(why: impl Into<String>) -> Result<T, BadStock> {
     Err(BadStock(why.into()))

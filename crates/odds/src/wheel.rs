@@ -2,7 +2,6 @@
 
 use crate::chain::{Chain, Move};
 use crate::{Analysis, Fraction, Order, Priced, Unpriced};
-use games::play::Spoken;
 use games::prison::PrisonValue;
 use games::wheel::{Action, StateOf, Tender, Wheel, WheelLaw, ZeroChoice};
 use std::collections::{BTreeSet, HashMap};
@@ -10,16 +9,6 @@ use table::{Bet, By, Cents, Clause, Draft, Fate, Game, Journal, Role, Seat, Sile
 
 /// How a player uses the choices a bet gives him.
 pub type Play = Option<ZeroChoice>;
-
-/// A game whose every bet can be analysed.
-pub trait Analysed: Spoken {
-    /// The plays of a bet: one, unless the law gives its holder a choice.
-    fn plays(rules: &Self::Rules, bet: Self::Bet) -> Vec<Play>;
-    /// Exact analysis of one bet; `draft` has been admitted.
-    fn analyse(draft: &Draft, bet: Self::Bet, play: Play) -> Analysis;
-    /// The exact edge of a stake of this very amount, half cents and their rounding included.
-    fn edge_of_stake(draft: &Draft, bet: Self::Bet, play: Play, stake: Cents) -> Fraction;
-}
 
 const SEAT: Seat = Seat::seated(1).expect("there is a first seat");
 const CROUPIER: By = By::Staff(Role::Croupier);
@@ -31,44 +20,46 @@ pub fn without_limits<G: Game>(draft: &Draft) -> G::Rules {
     G::without_limits(draft, Cents::new(1)).expect("the same house without its limits")
 }
 
-impl<L: WheelLaw> Analysed for Wheel<L> {
-    fn plays(_rules: &L::Rules, bet: L::Bet) -> Vec<Play> {
-        match L::never_chooses(bet) {
-            Some(_) => vec![None],
-            None => vec![Some(ZeroChoice::Partage), Some(ZeroChoice::Prison)],
-        }
-    }
-
-    fn analyse(draft: &Draft, bet: L::Bet, play: Play) -> Analysis {
-        let rules = without_limits::<Self>(draft);
-        let mut clauses = BTreeSet::from([bet.clause()]);
-        let size = Size::AnyStake;
-        let chain = Walk::<L> { rules: &rules, bet, play, size, clauses: &mut clauses }.chain();
-        let mut analysis = Analysis::of::<Self>(draft, bet);
-        analysis.play = play.map(table::Choice::name);
-        analysis.fill(chain.distribution());
-        analysis.clauses = clauses.into_iter().collect();
-        analysis
-    }
-
-    fn edge_of_stake(draft: &Draft, bet: L::Bet, play: Play, stake: Cents) -> Fraction {
-        let rules = without_limits::<Self>(draft);
-        let (size, clauses) = (Size::Stake(stake), &mut BTreeSet::new());
-        -Walk::<L> { rules: &rules, bet, play, size, clauses }.chain().distribution().mean
+/// The plays of a bet: one, unless the law gives its holder a choice.
+pub fn plays<L: WheelLaw>(bet: L::Bet) -> Vec<Play> {
+    match L::never_chooses(bet) {
+        Some(_) => vec![None],
+        None => vec![Some(ZeroChoice::Partage), Some(ZeroChoice::Prison)],
     }
 }
 
-impl<L: WheelLaw> Priced for Wheel<L> {
-    fn packs(_rules: &L::Rules) -> Option<u16> {
-        None
-    }
+/// Exact analysis of one bet; `draft` has been admitted.
+pub fn analyse<L: WheelLaw>(draft: &Draft, bet: L::Bet, play: Play) -> Analysis {
+    let rules = without_limits::<Wheel<L>>(draft);
+    let mut clauses = BTreeSet::from([bet.clause()]);
+    let size = Size::AnyStake;
+    let chain = Walk::<L> { rules: &rules, bet, play, size, clauses: &mut clauses }.chain();
+    let mut analysis = Analysis::of::<Wheel<L>>(draft, bet);
+    analysis.play = play.map(table::Choice::name);
+    analysis.fill(chain.distribution());
+    analysis.clauses = clauses.into_iter().collect();
+    analysis
+}
 
+/// The exact edge of a stake of this very amount, half cents and their rounding included.
+pub fn edge_of_stake<L: WheelLaw>(
+    draft: &Draft,
+    bet: L::Bet,
+    play: Play,
+    stake: Cents,
+) -> Fraction {
+    let rules = without_limits::<Wheel<L>>(draft);
+    let (size, clauses) = (Size::Stake(stake), &mut BTreeSet::new());
+    -Walk::<L> { rules: &rules, bet, play, size, clauses }.chain().distribution().mean
+}
+
+impl<L: WheelLaw> Priced for Wheel<L> {
     fn price(order: &Order<'_, Self>) -> Result<Vec<Analysis>, Unpriced> {
         let mut all = Vec::new();
         for &bet in order.bets {
-            let plays = Self::plays(order.rules, bet);
+            let plays = plays::<L>(bet).into_iter();
             let mut found: Vec<Analysis> =
-                plays.iter().map(|&play| Self::analyse(order.draft, bet, play)).collect();
+                plays.map(|play| analyse::<L>(order.draft, bet, play)).collect();
             Analysis::mark_best(&mut found);
             all.extend(found);
         }

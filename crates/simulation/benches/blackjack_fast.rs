@@ -5,6 +5,8 @@
 
 #[path = "../../odds/benches/cpu/mod.rs"]
 mod cpu;
+#[path = "../tests/fold/simulator.rs"]
+mod simulator;
 
 use cpu::CpuTime;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
@@ -13,11 +15,12 @@ use odds::Instructions;
 use odds::blackjack::PlayedChart;
 use odds::blackjack::Rules;
 use simulation::Streams;
-use simulation::blackjack::{Cards, Ends, Simulator, Slot};
+use simulation::blackjack::Slot;
 use simulation::fold::blackjack::boxes::{Boxes, Counts, Faces};
 use simulation::fold::blackjack::urn;
 use simulation::fold::{Run, Shoes};
 use simulation::tables::BoxStakes;
+use simulator::{Cards, Simulator};
 use std::hint::black_box;
 use table::{Bet as _, Cents, Draft, Game};
 
@@ -26,24 +29,25 @@ fn law<L: BlackjackLaw>(c: &mut Criterion<CpuTime>) {
     let chart = PlayedChart::best(&Rules::of::<L>(&rules)).expect("a full shoe");
     let mut group = c.benchmark_group(format!("{}, one box, folded", Blackjack::<L>::ID));
     group.sample_size(20);
-    for (name, ends) in [("stop card", Ends::StopCard), ("38 rounds a shoe", Ends::Rounds(38))] {
-        let simulator = Simulator::<L>::new(&rules, &chart, ends).expect("it folds");
+    let stop_card = Simulator::<L>::new(&rules, &chart);
+    let rounds = stop_card.clone().with_rounds(38);
+    for (name, simulator) in [("stop card", stop_card), ("38 rounds a shoe", rounds)] {
         let portable = simulator.clone().with_instructions(Instructions::Portable);
         let arrays = simulator.clone().with_cards(Cards::Arrays);
         let mut ways = vec![("counts", simulator)];
-        if ways[0].1.instructions().name() != Instructions::Portable.name() {
+        if ways[0].1.way.name() != Instructions::Portable.name() {
             ways.push(("counts", portable));
         }
         ways.push(("arrays", arrays));
         for (cards, way) in ways {
             // The same chunk every time: the same number of rounds.
             group.throughput(Throughput::Elements(way.chunk(1, 0).rounds()));
-            let name = format!("{name}, {cards}, {}", way.instructions().name());
+            let name = format!("{name}, {cards}, {}", way.way.name());
             group.bench_function(name, |b| b.iter(|| black_box(way.chunk(1, 0))));
         }
     }
     group.bench_function("folding", |b| {
-        b.iter(|| Simulator::<L>::new(&rules, &chart, Ends::StopCard));
+        b.iter(|| Simulator::<L>::new(&rules, &chart).run);
     });
     group.finish();
 }

@@ -1,51 +1,39 @@
 //! Simulations asked for in words, told in stages while they run.
 
 use crate::{
-    Control, Driver, Generator, Keep, Mode, Plan, Prefix, Seed, Simulation, Unsimulated, Wish,
-    simulate, stakes,
+    Control, Driver, Keep, Mode, Plan, Prefix, Seed, Simulation, Unsimulated, Wish, simulate,
+    stakes,
 };
 use games::{AnyGame, with_game};
 use odds::Priced;
 use odds::asked::{Unanswered, admitted, bet_named, class_named};
+use odds::blackjack::PlayedChart;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use table::{Bet as _, Cents, Draft};
-
-/// `rouge`, `rouge=5.00`, `rouge:prison`, `rouge=5.00:prison`.
-pub fn wish<G: Priced>(word: &str) -> Result<Wish<'_>, Unanswered> {
-    let (bet, play) = word.split_once(':').map_or((word, None), |(bet, play)| (bet, Some(play)));
-    let (name, stake) = bet.split_once('=').map_or((bet, None), |(bet, stake)| (bet, Some(stake)));
-    if let Some(one) = class_named::<G>(name).next()
-        && class_named::<G>(name).all(|bet| bet.name() != name)
-    {
-        let one = one.name();
-        let why = format!("{name} is a class of bets; name one of them, such as {one}");
-        return Err(Unanswered::Unknown(why));
-    }
-    let bet = bet_named::<G>(name)?.name();
-    let stake = stake.map(str::parse::<Cents>).transpose();
-    let stake = stake.map_err(|wrong| Unanswered::Unknown(wrong.to_string()))?;
-    Ok(Wish { bet, stake, play })
-}
 
 /// A simulation asked for in words.
 #[derive(Clone, Debug)]
 pub struct RunAsked<'a> {
     pub game: AnyGame,
     pub house: &'a Draft,
-    /// As [`wish`] reads them; the usual bets if there are none.
+    /// Such as `rouge`, `rouge=5.00` or `rouge=5.00:prison`; the usual bets if there are none.
     pub bets: &'a [String],
     pub rounds: u64,
-    pub seed: u64,
+    pub seed: Seed,
     pub threads: usize,
+    pub driver: Driver,
+    pub mode: Mode,
+    pub strategy: Option<PlayedChart>,
 }
 
 /// A simulation that can begin.
 #[derive(Clone, Debug)]
 pub struct Running {
-    game: AnyGame,
-    draft: Draft,
-    plan: Plan,
+    pub game: AnyGame,
+    /// What the house chose apart from the defaults.
+    pub draft: Draft,
+    pub plan: Plan,
 }
 
 /// After so many hundredths of the rounds, what was found until then is told.
@@ -61,22 +49,18 @@ impl From<Unsimulated> for Unanswered {
 }
 
 impl Running {
-    /// Admits house and bets; nothing is played yet.
-    pub fn prepare(asked: &RunAsked<'_>) -> Result<Self, Unanswered> {
-        let draft = with_game!(asked.game, G => admitted::<G>(asked.house)?.0);
-        let wishes = asked.bets.iter().map(|word| with_game!(asked.game, G => wish::<G>(word)));
-        let wishes = wishes.collect::<Result<Vec<Wish<'_>>, Unanswered>>()?;
-        let stakes = stakes(asked.game, &draft, &wishes).map_err(|(_, why)| why)?;
-        let plan = Plan {
-            stakes,
-            rounds: asked.rounds,
-            seed: Seed { number: asked.seed, generator: Generator::Xoshiro },
-            threads: asked.threads,
-            driver: Driver::Tabulated,
-            mode: Mode::Law,
-            strategy: None,
-        };
-        Ok(Running { game: asked.game, draft, plan })
+    /// Admits house and bets; nothing is played yet. An error tells which bet is at fault, if one.
+    pub fn prepare(asked: RunAsked<'_>) -> Result<Self, (Option<usize>, Unanswered)> {
+        let RunAsked { game, house, bets, rounds, seed, threads, driver, mode, strategy } = asked;
+        let draft = with_game!(game, G => admitted::<G>(house).map(|(draft, _)| draft));
+        let draft = draft.map_err(|why| (None, why))?;
+        let wishes = bets.iter().enumerate().map(|(at, word)| {
+            with_game!(game, G => wish::<G>(word)).map_err(|why| (Some(at), why))
+        });
+        let wishes = wishes.collect::<Result<Vec<Wish<'_>>, _>>()?;
+        let stakes = stakes(game, &draft, &wishes).map_err(|(at, why)| (at, why.into()))?;
+        let plan = Plan { stakes, rounds, seed, threads, driver, mode, strategy };
+        Ok(Running { game, draft, plan })
     }
 
     /// Plays until the end or until `stop` is set, and tells now and then what was found so far;
@@ -108,4 +92,21 @@ impl Running {
         }
         last.ok_or_else(|| Unanswered::Nothing("no round was played".to_owned()))
     }
+}
+
+/// `rouge`, `rouge=5.00`, `rouge:prison`, `rouge=5.00:prison`.
+fn wish<G: Priced>(word: &str) -> Result<Wish<'_>, Unanswered> {
+    let (bet, play) = word.split_once(':').map_or((word, None), |(bet, play)| (bet, Some(play)));
+    let (name, stake) = bet.split_once('=').map_or((bet, None), |(bet, stake)| (bet, Some(stake)));
+    if let Some(one) = class_named::<G>(name).next()
+        && class_named::<G>(name).all(|bet| bet.name() != name)
+    {
+        let one = one.name();
+        let why = format!("{name} is a class of bets; name one of them, such as {one}");
+        return Err(Unanswered::Unknown(why));
+    }
+    let bet = bet_named::<G>(name)?.name();
+    let stake = stake.map(str::parse::<Cents>).transpose();
+    let stake = stake.map_err(|wrong| Unanswered::Unknown(wrong.to_string()))?;
+    Ok(Wish { bet, stake, play })
 }

@@ -1,43 +1,41 @@
 //! Chemin de fer on the engine: coups of one banco, held whole, both sides as `odds` has them play.
 
+use super::dealt::{self, Dealt};
 use super::fold::Run;
-use super::games::{Simulated, Unstaked};
+use super::games::{Simulated, Unstaked, Wished};
 use super::packs::Packs;
-use super::plan::{Control, Driver, Mode, Plan, Staked, Unsimulated, Wish};
+use super::plan::{Control, Driver, Plan, Result, Staked, Unsimulated, Wish};
+use super::players::{Multiple, scaled};
 use super::report::{Known, Played, Simulation};
-use super::results::add_round;
-use super::shoes::{self, Paid};
+use super::shoes;
 use super::streams::{Draws, Likely};
 use super::tables::{CheminAsked as Asked, CheminTable, Sides};
 use games::baccara::Against;
 use games::chemin_de_fer::rules::won;
 use games::chemin_de_fer::{Bet, CheminDeFer, Rules};
+use odds::Fraction;
 use odds::baccara::chemin_de_fer::levied;
 use odds::baccara::{ChosenPlay, chosen_play};
 use odds::wheel::without_limits;
-use odds::{Analysis, Fraction, Priced};
-use table::{Bet as _, Cents, Draft, Game, OnOff};
+use table::{Bet as _, Cents, Draft, Game, OnOff, Refusal};
 
 /// A coup takes at most six cards.
-pub(super) const CARDS_MOST: usize = 6;
+const CARDS_MOST: usize = 6;
 
 impl Simulated for CheminDeFer {
     /// What the law may take of it is a whole number of everything.
     const USUAL_STAKE: Cents = Cents::units(100);
 
-    fn stake(draft: &Draft, rules: &Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
-        let bet = Bet::named(wish.bet)?;
-        let stake = wish.stake.unwrap_or(Self::USUAL_STAKE);
-        let priced = priced(draft, rules, bet);
-        let names = || priced.iter().filter_map(|analysis| analysis.play);
+    fn play_wished(of: &Wished<'_, Self>) -> Result<Option<&'static str>> {
+        let Wished { draft, rules, wish, bet, .. } = *of;
+        let priced = Self::priced(draft, rules, bet);
+        let mut names = priced.iter().filter_map(|analysis| analysis.play);
         // The first is the equilibrium.
-        let play = match wish.play {
-            None => names().next(),
-            Some(told) => Some(names().find(|name| *name == told).ok_or_else(|| {
-                Unsimulated::UnknownPlay { play: told.to_owned(), known: names().collect() }
-            })?),
-        };
-        Ok(Staked { bet: bet.name(), stake, play })
+        Ok(wish.play_of(names.clone())?.or_else(|| names.next()))
+    }
+
+    fn takes(rules: &Rules, stakes: &[Staked]) -> Result<(), Refusal> {
+        stakes.iter().try_for_each(|own| CheminTable::new(rules, own.stake).check())
     }
 
     /// Both sides.
@@ -46,12 +44,8 @@ impl Simulated for CheminDeFer {
     }
 
     /// Both sides of a coup have the same money and the same play, and one player each.
-    fn together(
-        draft: &Draft,
-        _: &[Wish<'_>],
-        staked: Vec<Staked>,
-    ) -> Result<Vec<Staked>, Unstaked> {
-        let Some(first) = staked.first() else { return Ok(staked) };
+    fn together(draft: &Draft, _: &[Wish<'_>], staked: &mut [Staked]) -> Result<(), Unstaked> {
+        let Some(first) = staked.first() else { return Ok(()) };
         for (at, other) in staked.iter().enumerate() {
             if staked[..at].iter().any(|before| before.bet == other.bet) {
                 return Err((Some(at), Unsimulated::OnePlayer { bet: other.bet }));
@@ -63,79 +57,46 @@ impl Simulated for CheminDeFer {
             }
         }
         let rules = without_limits::<Self>(draft);
-        let table = CheminTable::new(&rules, first.stake);
-        table.check().map_err(|refusal| (Some(0), refusal.into()))?;
-        Ok(staked)
+        Self::takes(&rules, staked).map_err(|refusal| (Some(0), refusal.into()))?;
+        Ok(())
     }
 
-    fn simulate(
-        draft: &Draft,
-        plan: &Plan,
-        control: Control<'_>,
-    ) -> Result<Simulation, Unsimulated> {
+    fn simulate(draft: &Draft, plan: &Plan, control: Control<'_>) -> Result<Simulation> {
+        let banco = Banco::of(draft, plan)?;
+        let paid = dealt::play(&banco, plan, control)?;
         let house = &Self::admit(draft)?;
-        let rules = &without_limits::<Self>(draft);
-        let law = Run::of(rules.shoe()).ok_or(Unsimulated::NoStopCard)?;
-        let most = shoes::rounds_before_stop(rules.shoe(), law, CARDS_MOST);
-        let run = shoes::run_of(law, plan, most)?;
-        let Some(first) = plan.stakes.first() else { return Err(Unsimulated::NotPositive) };
-        let play = chosen_play(house, first.play.unwrap_or_default());
-        let mixes = Mixes::of(&play.map_err(|why| Unsimulated::NoPlay { why: why.to_string() })?);
-        let bets = plan.stakes.iter().map(|staked| Bet::named(staked.bet));
-        let bets = bets.collect::<Result<Vec<Bet>, _>>()?;
-        let begin = |chunk| Sitting {
-            table: CheminTable::new(rules, first.stake),
-            packs: Packs::new(rules.shoe().packs(), plan.seed, chunk),
-            choices: Draws::beside(plan.seed, chunk),
-        };
-        let play = |sitting: &mut Sitting, shoes: u64| {
-            let mut paid = Paid::new(bets.len() + 1);
-            for _ in 0..shoes {
-                sitting.shoe(&mixes, run, &bets, &mut paid);
-            }
-            paid
-        };
-        let paid = shoes::engine(begin, play, plan, control)?;
-        let known = plan.stakes.iter().zip(&bets);
-        let known = known.map(|(staked, bet)| known_of(draft, house, staked, *bet, plan.mode));
-        let known = known.collect();
-        let (driver, shoes) = (Driver::Engine.name(), Some(shoes::told(plan, run, paid.shoes)));
-        let played = Played { draft, plan, driver, shoes, paid: &paid, known };
-        Ok(Simulation::of::<Self>(played))
+        let known = plan.stakes.iter().zip(&banco.bets);
+        let known = known.map(|(staked, bet)| {
+            let edge = || Self::edge(draft, house, *bet, staked.play);
+            Known::of_shoe(if is_even(house, staked, *bet) { edge() } else { None }, plan.mode)
+        });
+        let played = Played { driver: Driver::Engine.name(), run: Some(banco.run), paid };
+        Ok(Simulation::of::<Self>(draft, plan, &played, known))
     }
 }
 
-fn priced(draft: &Draft, rules: &Rules, bet: Bet) -> Vec<Analysis> {
-    CheminDeFer::edges_of(draft, rules, bet).unwrap_or_default()
-}
-
-/// What a fresh shoe is worth; unless the levy on this banco is rounded.
-fn known_of(draft: &Draft, rules: &Rules, staked: &Staked, bet: Bet, mode: Mode) -> Known {
+/// Whether the levy on this banco is not rounded.
+fn is_even(rules: &Rules, staked: &Staked, bet: Bet) -> bool {
     let levy = won(staked.stake, rules.levy_rounding()).levy;
     let due = levied(OnOff::On) * Fraction::from(staked.stake.get());
-    if bet == Bet::Banque && Fraction::from(levy.get()) != due {
-        return Known::Nothing;
-    }
-    let priced = priced(draft, rules, bet);
-    let found = priced.into_iter().find(|analysis| analysis.play == staked.play);
-    Known::of_shoe(found.map(|analysis| analysis.edge), mode)
+    bet != Bet::Banque || Fraction::from(levy.get()) == due
 }
 
 /// How likely either side draws where it may choose.
-pub(super) struct Mixes {
+struct Mixes {
     /// By point.
     ponte: Vec<(u8, Likely)>,
     banker: Vec<((u8, Against), Likely)>,
 }
 
 impl Mixes {
-    pub(super) fn of(play: &ChosenPlay) -> Self {
+    fn of(play: &ChosenPlay) -> Self {
         let ponte = play.ponte.iter().map(|(point, draws)| (*point, Likely::of(draws)));
         let banker = play.banker.iter().map(|(seen, draws)| (*seen, Likely::of(draws)));
         Mixes { ponte: ponte.collect(), banker: banker.collect() }
     }
 
-    pub(super) fn draws(&self, asked: Asked) -> Likely {
+    fn draws(&self, asked: Asked) -> Likely {
         let found = match asked {
             Asked::Ponte { point } => {
                 self.ponte.iter().find(|(known, _)| *known == point).map(|(_, draws)| draws)
@@ -149,34 +110,70 @@ impl Mixes {
     }
 }
 
-/// Taille after taille.
-struct Sitting {
-    table: CheminTable,
-    packs: Packs,
-    choices: Draws,
+/// The stakes of a plan on the sides of one banco, held whole.
+pub(super) struct Banco {
+    rules: Rules,
+    stake: Cents,
+    bets: Vec<Bet>,
+    mixes: Mixes,
+    run: Run,
 }
 
-impl Sitting {
-    fn shoe(&mut self, mixes: &Mixes, run: Run, bets: &[Bet], paid: &mut Paid) {
-        let Sitting { table, packs, choices } = self;
+impl Banco {
+    pub(super) fn of(draft: &Draft, plan: &Plan) -> Result<Self> {
+        let house = &CheminDeFer::admit(draft)?;
+        let rules = without_limits::<CheminDeFer>(draft);
+        let law = Run::of(rules.shoe()).ok_or(Unsimulated::NoStopCard)?;
+        let most = shoes::rounds_before_stop(rules.shoe(), law, CARDS_MOST);
+        let run = shoes::run_of(law, plan, most)?;
+        let Some(first) = plan.stakes.first() else { return Err(Unsimulated::NotPositive) };
+        let play = chosen_play(house, first.play.unwrap_or_default());
+        let mixes = Mixes::of(&play.map_err(|why| Unsimulated::NoPlay { why: why.to_string() })?);
+        let bets = plan.stakes.iter().map(|staked| Bet::named(staked.bet));
+        let bets = bets.collect::<Result<_, _>>()?;
+        Ok(Banco { rules, stake: first.stake, bets, mixes, run })
+    }
+}
+
+impl Dealt for Banco {
+    type Table = CheminTable;
+
+    fn shoe(&self) -> (Run, u8, usize) {
+        (self.run, self.rules.shoe().packs(), self.bets.len())
+    }
+
+    fn table(&self) -> CheminTable {
+        CheminTable::new(&self.rules, self.stake)
+    }
+
+    fn reopen(table: &mut CheminTable, _: &mut Packs) {
         table.reopen();
-        packs.shuffle();
-        let mut deal = || packs.deal().expect("the stop card lies before the last card");
-        let mut left = run.stop.rounds();
-        while left > 0 && !table.is_over() {
-            left -= 1;
-            let mut sides = Sides::default();
-            let mut draws = |asked| choices.happens(mixes.draws(asked));
-            table.coup(&mut deal, &mut draws, &mut sides);
-            let net = |bet: &Bet| match bet {
+    }
+
+    fn is_over(table: &CheminTable) -> bool {
+        table.is_over()
+    }
+
+    fn stake(&self, table: &mut CheminTable, times: Multiple) {
+        table.stake(scaled(self.stake, times));
+    }
+
+    fn round(
+        &self,
+        table: &mut CheminTable,
+        packs: &mut Packs,
+        choices: &mut Draws,
+        nets: &mut [Cents],
+    ) {
+        let mut sides = Sides::default();
+        let mut draws = |asked| choices.happens(self.mixes.draws(asked));
+        table.coup(&mut || packs.next(), &mut draws, &mut sides);
+        for (net, bet) in nets.iter_mut().zip(&self.bets) {
+            *net = match bet {
                 Bet::Banco => sides.ponte,
                 Bet::Banque => sides.banker,
                 Bet::Garage => Cents::ZERO,
             };
-            let nets: Vec<Cents> = bets.iter().map(net).collect();
-            add_round(&mut paid.results, &nets, 1);
-            paid.rounds += 1;
         }
-        paid.shoe_is_over(run.stop, left);
     }
 }

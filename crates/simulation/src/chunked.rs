@@ -23,37 +23,11 @@ pub(super) trait Parted: Sync {
     fn beginning(&self, chunk: u64, rounds: u64) -> Self::Part;
 }
 
-/// A game that pays its stakes.
-pub(super) trait Chunked: Parted {
-    /// What the rounds of some chunks brought each stake.
-    fn worth(&self, part: &Self::Part) -> Paid;
-}
+/// Chunks in which every round has its number, so that any number of them can be played: so many
+/// rounds from the beginning of a chunk.
+pub(super) struct Rounds<P>(pub(super) P);
 
-/// Chunks in which every round has its number, so that any number of them can be played.
-pub(super) struct Rounds<P, W> {
-    /// This many rounds from the beginning of a chunk.
-    pub(super) play: P,
-    /// What they brought.
-    pub(super) worth: W,
-}
-
-impl<T, P, W> Rounds<P, W>
-where
-    T: Batch,
-    P: Fn(u64, u64) -> T + Sync,
-    W: Fn(&T) -> Paid + Sync,
-{
-    pub(super) fn run(&self, plan: &Plan, control: Control<'_>) -> Paid {
-        play(self, plan, control)
-    }
-}
-
-impl<T, P, W> Parted for Rounds<P, W>
-where
-    T: Batch,
-    P: Fn(u64, u64) -> T + Sync,
-    W: Sync,
-{
+impl<T: Batch, P: Fn(u64, u64) -> T + Sync> Parted for Rounds<P> {
     type Part = T;
 
     fn size(&self) -> Option<u64> {
@@ -65,22 +39,11 @@ where
     }
 
     fn whole(&self, chunk: u64) -> T {
-        (self.play)(chunk, CHUNK)
+        (self.0)(chunk, CHUNK)
     }
 
     fn beginning(&self, chunk: u64, rounds: u64) -> T {
-        (self.play)(chunk, rounds)
-    }
-}
-
-impl<T, P, W> Chunked for Rounds<P, W>
-where
-    T: Batch,
-    P: Fn(u64, u64) -> T + Sync,
-    W: Fn(&T) -> Paid + Sync,
-{
-    fn worth(&self, part: &T) -> Paid {
-        (self.worth)(part)
+        (self.0)(chunk, rounds)
     }
 }
 
@@ -92,11 +55,17 @@ enum Piece<T> {
 }
 
 /// Plays the plan: the shortest row of chunks and of what they are made of that has its rounds, or
-/// whole chunks until the run is stopped.
-pub(super) fn play<C: Chunked>(game: &C, plan: &Plan, control: Control<'_>) -> Paid {
+/// whole chunks until the run is stopped. `worth` says what the rounds of some chunks brought each
+/// stake.
+pub(super) fn play<C: Parted>(
+    game: &C,
+    worth: &(dyn Fn(&C::Part) -> Paid + Sync),
+    plan: &Plan,
+    control: Control<'_>,
+) -> Paid {
     let prefix = control.keep.from.cloned().unwrap_or_default();
     let span = Span { first: prefix.chunks(), before: prefix.rounds(), goal: plan.rounds };
-    let mut merged = Merged { game, prefix, chunks: span.first, since: None };
+    let mut merged = Merged::<C> { worth, prefix, chunks: span.first, since: None };
     let last = row(game, span, plan, control, |part| {
         merged.add(part);
         if (control.keep.is_due)() {
@@ -108,7 +77,7 @@ pub(super) fn play<C: Chunked>(game: &C, plan: &Plan, control: Control<'_>) -> P
     (control.keep.save)(&merged.prefix);
     let mut paid = merged.prefix.paid();
     if let Some(last) = last {
-        paid.append(&game.worth(&last));
+        paid.append(&worth(&last));
     }
     paid
 }
@@ -198,15 +167,15 @@ fn row<C: Parted>(
 }
 
 /// Whole chunks that are merged.
-struct Merged<'a, C: Chunked> {
-    game: &'a C,
+struct Merged<'a, C: Parted> {
+    worth: &'a (dyn Fn(&C::Part) -> Paid + Sync),
     prefix: Prefix,
     /// With those whose worth is not counted yet.
     chunks: u64,
     since: Option<C::Part>,
 }
 
-impl<C: Chunked> Merged<'_, C> {
+impl<C: Parted> Merged<'_, C> {
     fn add(&mut self, part: C::Part) {
         self.chunks += 1;
         match &mut self.since {
@@ -222,7 +191,7 @@ impl<C: Chunked> Merged<'_, C> {
     /// Counts what the chunks since the last time were worth.
     fn settle(&mut self) {
         if let Some(since) = self.since.take() {
-            self.prefix.append(self.chunks, &self.game.worth(&since));
+            self.prefix.append(self.chunks, &(self.worth)(&since));
         }
     }
 }

@@ -18,13 +18,6 @@ pub(super) struct Span {
     pub(super) goal: u64,
 }
 
-impl Span {
-    /// From the first chunk of all.
-    pub(super) const fn to(goal: u64) -> Self {
-        Span { first: 0, before: 0, goal }
-    }
-}
-
 /// Chunks come back in any order and are merged in the order of their numbers.
 struct Merging<T, M> {
     waiting: BTreeMap<u64, (u64, T)>,
@@ -93,7 +86,9 @@ mod tests {
     fn merged(goal: u64, threads: usize, control: Control<'_>) -> (u64, Vec<u64>) {
         let mut seen = Vec::new();
         let work = |chunk| Some((10 + chunk % 3, chunk));
-        let rounds = run(Span::to(goal), threads, control, work, |chunk| seen.push(chunk));
+        let rounds = run(Span { first: 0, before: 0, goal }, threads, control, work, |chunk| {
+            seen.push(chunk)
+        });
         (rounds, seen)
     }
 

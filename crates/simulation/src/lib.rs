@@ -8,6 +8,7 @@ mod chemin_de_fer;
 mod chunked;
 mod chunks;
 mod craps;
+mod dealt;
 pub mod fold;
 mod games;
 mod lanes;

@@ -53,6 +53,11 @@ impl Packs {
         self.cards.get(last).copied()
     }
 
+    /// The next card of a shoe that ends before its last.
+    pub(super) fn next(&mut self) -> Card {
+        self.deal().expect("the stop card lies before the last card")
+    }
+
     /// Cards that are still to be dealt.
     pub fn left(&self) -> usize {
         self.left

@@ -51,6 +51,22 @@ pub struct Wish<'a> {
     pub play: Option<&'a str>,
 }
 
+impl Wish<'_> {
+    /// The play that is told, one of those that the bet has; nothing if none is.
+    pub(super) fn play_of(
+        &self,
+        known: impl IntoIterator<Item = &'static str>,
+    ) -> Result<Option<&'static str>> {
+        let Some(told) = self.play else { return Ok(None) };
+        let known: Vec<&'static str> = known.into_iter().collect();
+        match known.iter().find(|name| **name == told) {
+            Some(play) => Ok(Some(play)),
+            None if known.is_empty() => Err(Unsimulated::NoChoice { bet: self.bet }),
+            None => Err(Unsimulated::UnknownPlay { play: told.to_owned(), known }),
+        }
+    }
+}
+
 /// What to simulate.
 #[derive(Clone, Debug)]
 pub struct Plan {
@@ -90,124 +106,53 @@ impl Control<'_> {
     }
 }
 
-/// Why a plan is not simulated.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Unsimulated {
-    NotAdmitted(Vec<Breach>),
-    NotOffered {
-        bet: &'static str,
-    },
-    NotPositive,
-    Refused(Refusal),
-    /// It cannot be made again before every throw.
-    CannotStand {
-        bet: &'static str,
-        why: Option<Refusal>,
-    },
-    NoChoice {
-        bet: &'static str,
-    },
-    UnknownPlay {
-        play: String,
-        known: Vec<&'static str>,
-    },
-    /// The law knows the bet or play, but no driver plays it under these house rules.
-    NotPlayed {
-        what: &'static str,
-        instead: &'static str,
-    },
-    /// A box takes one stake on each bet.
-    TwiceOnABox {
-        bet: &'static str,
-    },
-    /// Nobody else can have it in the same round.
-    OnePlayer {
-        bet: &'static str,
-    },
-    TooManyBets {
-        most: usize,
-    },
-    TooMuchMoney,
-    /// The game has no decisions that a chart could take.
-    NoChart {
-        game: &'static str,
-    },
-    NoShoe {
-        game: &'static str,
-    },
-    /// The cards come from a device that takes them back.
-    NoStopCard,
-    PerShoe {
-        most: u16,
-    },
-    /// A shoe had too few cards for the rounds it owed.
-    RanDry,
-    /// `odds` finds no play for these cards.
-    NoPlay {
-        why: String,
-    },
-}
+/// What comes of a plan, or why it is not simulated.
+pub(crate) type Result<T, E = Unsimulated> = std::result::Result<T, E>;
 
-impl fmt::Display for Unsimulated {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Unsimulated::NotAdmitted(breaches) => {
-                let said: Vec<String> = breaches.iter().map(ToString::to_string).collect();
-                f.write_str(&said.join("; "))
-            }
-            Unsimulated::NotOffered { bet } => write!(f, "this house does not take {bet}"),
-            Unsimulated::NotPositive => f.write_str("the amount must be positive"),
-            Unsimulated::Refused(refusal) => refusal.fmt(f),
-            Unsimulated::CannotStand { bet, why } => {
-                write!(f, "{bet} cannot stand on every throw: ")?;
-                match why {
-                    Some(refusal) => refusal.fmt(f),
-                    None => f.write_str("every new stake costs its commission"),
-                }
-            }
-            Unsimulated::NoChoice { bet } => write!(f, "{bet} leaves no choice of play"),
-            Unsimulated::UnknownPlay { play, known } => {
-                write!(f, "unknown play `{play}`; known: {}", known.join(", "))
-            }
-            Unsimulated::NotPlayed { what, instead } => {
-                write!(f, "{what} is not simulated; {instead}")
-            }
-            Unsimulated::TwiceOnABox { bet } => {
-                write!(f, "{bet} has a stake already: one a box; `main` or `ante` begins the next")
-            }
-            Unsimulated::OnePlayer { bet } => write!(f, "one player a round has {bet}"),
-            Unsimulated::NoChart { game } => write!(f, "{game} is not played by a chart"),
-            Unsimulated::TooManyBets { most } => write!(f, "at most {most} bets at once"),
-            Unsimulated::TooMuchMoney => f.write_str(
-                "such stakes over so many rounds cannot be added up exactly; take smaller ones",
-            ),
-            Unsimulated::NoShoe { game } => {
-                write!(f, "{game} has no shoe that could end after a fixed number of rounds")
-            }
-            Unsimulated::NoStopCard => f.write_str(
-                "cards from a device that takes them back are not simulated; deal from a shoe",
-            ),
-            Unsimulated::PerShoe { most } => {
-                write!(f, "a fixed number of rounds a shoe is one from 1 to {most} here")
-            }
-            Unsimulated::NoPlay { why } => write!(f, "no play is known: {why}"),
-            Unsimulated::RanDry => {
-                f.write_str("a shoe had too few cards left for its rounds; take fewer a shoe")
-            }
-        }
+odds::errors! {
+    /// Why a plan is not simulated.
+    #[derive(Clone, Debug, PartialEq)]
+    pub enum Unsimulated {
+        NotAdmitted(breaches: Vec<Breach>) as From: "{}" with all_of(breaches),
+        NotOffered { bet: &'static str }: "this house does not take {bet}",
+        NotPositive: "the amount must be positive",
+        Refused(refusal: Refusal) as From: "{refusal}",
+        /// It cannot be made again before every throw.
+        CannotStand { bet: &'static str, why: Option<Refusal> }:
+            "{bet} cannot stand on every throw: {}" with or_commission(why.as_ref()),
+        NoChoice { bet: &'static str }: "{bet} leaves no choice of play",
+        UnknownPlay { play: String, known: Vec<&'static str> }:
+            "unknown play `{play}`; known: {}" with known.join(", "),
+        /// The law knows the bet or play, but no driver plays it under these house rules.
+        NotPlayed { what: &'static str, instead: &'static str }:
+            "{what} is not simulated; {instead}",
+        /// A box takes one stake on each bet.
+        TwiceOnABox { bet: &'static str }:
+            "{bet} has a stake already: one a box; `main` or `ante` begins the next",
+        /// Nobody else can have it in the same round.
+        OnePlayer { bet: &'static str }: "one player a round has {bet}",
+        TooManyBets { most: usize }: "at most {most} bets at once",
+        TooMuchMoney:
+            "such stakes over so many rounds cannot be added up exactly; take smaller ones",
+        /// The game has no decisions that a chart could take.
+        NoChart { game: &'static str }: "{game} is not played by a chart",
+        NoShoe { game: &'static str }:
+            "{game} has no shoe that could end after a fixed number of rounds",
+        /// The cards come from a device that takes them back.
+        NoStopCard:
+            "cards from a device that takes them back are not simulated; deal from a shoe",
+        PerShoe { most: u16 }: "a fixed number of rounds a shoe is one from 1 to {most} here",
+        /// A shoe had too few cards for the rounds it owed.
+        RanDry: "a shoe had too few cards left for its rounds; take fewer a shoe",
+        /// `odds` finds no play for these cards.
+        NoPlay { why: String }: "no play is known: {why}",
     }
 }
 
-impl std::error::Error for Unsimulated {}
-
-impl From<Refusal> for Unsimulated {
-    fn from(refusal: Refusal) -> Self {
-        Unsimulated::Refused(refusal)
-    }
+fn all_of(breaches: &[Breach]) -> String {
+    breaches.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
-impl From<Vec<Breach>> for Unsimulated {
-    fn from(breaches: Vec<Breach>) -> Self {
-        Unsimulated::NotAdmitted(breaches)
-    }
+fn or_commission(why: Option<&Refusal>) -> String {
+    why.map_or("every new stake costs its commission".to_owned(), Refusal::to_string)
 }

@@ -1,15 +1,18 @@
 //! Punto banco and Punto 2000: the three chances from folded coups; the Dragon Bonus and the pairs,
 //! which look at more than the winner, on the engine.
 
+use super::dealt::{self, Dealt};
 use super::fold::punto_banco::{Coups, Outcome, urn};
-use super::fold::{Fold, Run, Stop, Tally};
-use super::games::Simulated;
+use super::fold::{Fold, Run, Tally};
+use super::games::{Simulated, Wished};
 use super::packs::Packs;
-use super::plan::{Control, Driver, Mode, Plan, Staked, Unsimulated, Wish};
+use super::plan::{Control, Driver, Mode, Plan, Result, Staked, Unsimulated};
+use super::players::{Multiple, scaled};
 use super::report::{Known, Played, Simulation};
 use super::results::{Results, add_round};
 use super::seats::Nets;
-use super::shoes::{self, Paid};
+use super::shoes;
+use super::streams::Draws;
 use super::tables::PuntoTable;
 use games::punto_banco::rules::Winner;
 use games::punto_banco::{Bet, Kind, Punto, PuntoLaw, Rules};
@@ -18,21 +21,29 @@ use odds::Instructions;
 use odds::wheel::without_limits;
 use odds::{Order, Priced};
 use rulebook::mc_punto_banco as law;
-use table::{Amounts, Bet as _, Cents, Draft, Game};
+use table::{Amounts, Bet as _, Cents, Draft, Game, Refusal, Silent};
 
 /// A coup takes at most six cards.
-pub(super) const CARDS_MOST: usize = 6;
+const CARDS_MOST: usize = 6;
 
 impl<L: PuntoLaw> Simulated for Punto<L> {
-    fn stake(_draft: &Draft, rules: &Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
-        let bet = Bet::<L>::named(wish.bet)?;
-        let stake = wish.stake.unwrap_or(Self::USUAL_STAKE);
-        if wish.play.is_some() {
-            return Err(Unsimulated::NoChoice { bet: bet.name() });
-        }
+    fn play_wished(of: &Wished<'_, Self>) -> Result<Option<&'static str>> {
+        let Wished { rules, wish, bet, stake, .. } = *of;
+        let play = wish.play_of([])?;
         let steps = Amounts::range(Cents::new(1), LARGEST_STAKE, law::MC13_6_1);
         steps.in_steps(rules.step(bet.kind()), law::D13_13).check(stake)?;
-        Ok(Staked { bet: bet.name(), stake, play: None })
+        Ok(play)
+    }
+
+    /// With a table that has room for every stake.
+    fn free(draft: &Draft, _: &[Staked]) -> Result<Rules> {
+        let mut free = draft.clone();
+        free.set("table", "large").set("pass_cards", "off");
+        Ok(without_limits::<Self>(&free))
+    }
+
+    fn takes(rules: &Rules, stakes: &[Staked]) -> Result<(), Refusal> {
+        PuntoTable::new(rules, &laid::<L>(stakes)?).check()
     }
 
     /// The three chances.
@@ -40,18 +51,10 @@ impl<L: PuntoLaw> Simulated for Punto<L> {
         [Kind::Punto, Kind::Banco, Kind::Egalite].map(Bet::of).into()
     }
 
-    fn simulate(
-        draft: &Draft,
-        plan: &Plan,
-        control: Control<'_>,
-    ) -> Result<Simulation, Unsimulated> {
+    fn simulate(draft: &Draft, plan: &Plan, control: Control<'_>) -> Result<Simulation> {
         Self::admit(draft)?;
-        let rules = &free::<L>(draft);
-        let by_law = Run::of(rules.shoe()).ok_or(Unsimulated::NoStopCard)?;
-        let most = shoes::rounds_before_stop(rules.shoe(), by_law, CARDS_MOST);
-        let run = shoes::run_of(by_law, plan, most)?;
-        let laid = plan.stakes.iter().map(|staked| Ok((Bet::named(staked.bet)?, staked.stake)));
-        let laid = laid.collect::<Result<Vec<Laid<L>>, Unsimulated>>()?;
+        let place = Place::<L>::of(draft, plan)?;
+        let Place { rules, laid, run } = &place;
         let chances: Option<Vec<Winner>> = laid.iter().map(|(bet, _)| chance(bet.kind())).collect();
         let folded = match (plan.driver, chances) {
             (Driver::Tabulated, Some(chances)) => {
@@ -67,29 +70,21 @@ impl<L: PuntoLaw> Simulated for Punto<L> {
                 let worth = |tally: &Tally<Outcome>| {
                     let mut results = vec![Results::default(); laid.len() + 1];
                     for &(outcome, times) in &tally.outcomes {
-                        add_round(&mut results, &nets::<L>(outcome, &chances, &laid), times);
+                        add_round(&mut results, &nets::<L>(outcome, &chances, laid), times);
                     }
                     results
                 };
-                ("folded", shoes::fold(&fold, shoes_of, run, worth, plan, control)?)
+                ("folded", shoes::fold(&fold, shoes_of, *run, worth, plan, control)?)
             }
-            None => (Driver::Engine.name(), play::<L>(rules, &laid, run, plan, control)?),
+            None => (Driver::Engine.name(), dealt::play(&place, plan, control)?),
         };
-        let known = known::<L>(draft, &laid, plan.mode);
-        let shoes = Some(shoes::told(plan, run, paid.shoes));
-        let played = Played { draft, plan, driver, shoes, paid: &paid, known };
-        Ok(Simulation::of::<Self>(played))
+        let known = known::<L>(draft, laid, plan.mode);
+        let played = Played { driver, run: Some(*run), paid };
+        Ok(Simulation::of::<Self>(draft, plan, &played, known))
     }
 }
 
 pub(super) type Laid<L> = (Bet<L>, Cents);
-
-/// The house without its limits, and with a table that has room for every stake.
-pub(super) fn free<L: PuntoLaw>(draft: &Draft) -> Rules {
-    let mut free = draft.clone();
-    free.set("table", "large").set("pass_cards", "off");
-    without_limits::<Punto<L>>(&free)
-}
 
 /// The chances that the folded table can tell apart.
 const fn chance(kind: Kind) -> Option<Winner> {
@@ -123,41 +118,59 @@ fn known<L: PuntoLaw>(draft: &Draft, laid: &[Laid<L>], mode: Mode) -> Vec<Known>
     bets.iter().map(of).collect()
 }
 
-/// Shoes on the engine, each from a new sitting.
-fn play<L: PuntoLaw>(
-    rules: &Rules,
-    laid: &[Laid<L>],
+/// The stakes of a plan.
+pub(super) struct Place<L: PuntoLaw> {
+    rules: Rules,
+    laid: Vec<Laid<L>>,
     run: Run,
-    plan: &Plan,
-    control: Control<'_>,
-) -> Result<Paid, Unsimulated> {
-    let begin = |chunk| {
-        let packs = Packs::new(rules.shoe().packs(), plan.seed, chunk);
-        (PuntoTable::new(rules, laid), packs)
-    };
-    let play = |(table, packs): &mut (PuntoTable<L>, Packs), shoes: u64| {
-        let mut paid = Paid::new(laid.len() + 1);
-        for _ in 0..shoes {
-            shoe(table, packs, run.stop, &mut paid);
-        }
-        paid
-    };
-    shoes::engine(begin, play, plan, control)
 }
 
-fn shoe<L: PuntoLaw>(table: &mut PuntoTable<L>, packs: &mut Packs, stop: Stop, paid: &mut Paid) {
-    table.reopen();
-    packs.shuffle();
-    let mut deal = || packs.deal().expect("the stop card lies before the last card");
-    let mut nets = vec![Cents::ZERO; paid.results.len() - 1];
-    table.burn(&mut deal, &mut Nets(&mut nets));
-    let mut left = stop.rounds();
-    while left > 0 && !table.is_over() {
-        left -= 1;
-        nets.fill(Cents::ZERO);
-        table.coup(&mut deal, &mut Nets(&mut nets));
-        add_round(&mut paid.results, &nets, 1);
-        paid.rounds += 1;
+impl<L: PuntoLaw> Place<L> {
+    pub(super) fn of(draft: &Draft, plan: &Plan) -> Result<Self> {
+        let rules = Punto::<L>::free(draft, &plan.stakes)?;
+        let by_law = Run::of(rules.shoe()).ok_or(Unsimulated::NoStopCard)?;
+        let most = shoes::rounds_before_stop(rules.shoe(), by_law, CARDS_MOST);
+        let run = shoes::run_of(by_law, plan, most)?;
+        Ok(Place { rules, laid: laid(&plan.stakes)?, run })
     }
-    paid.shoe_is_over(stop, left);
+}
+
+fn laid<L: PuntoLaw>(stakes: &[Staked]) -> Result<Vec<Laid<L>>, Refusal> {
+    stakes.iter().map(|staked| Ok((Bet::named(staked.bet)?, staked.stake))).collect()
+}
+
+impl<L: PuntoLaw> Dealt for Place<L> {
+    type Table = PuntoTable<L>;
+
+    fn shoe(&self) -> (Run, u8, usize) {
+        (self.run, self.rules.shoe().packs(), self.laid.len())
+    }
+
+    fn table(&self) -> PuntoTable<L> {
+        PuntoTable::new(&self.rules, &self.laid)
+    }
+
+    fn reopen(table: &mut PuntoTable<L>, packs: &mut Packs) {
+        table.reopen();
+        table.burn(&mut || packs.next(), &mut Silent);
+    }
+
+    fn is_over(table: &PuntoTable<L>) -> bool {
+        table.is_over()
+    }
+
+    fn stake(&self, table: &mut PuntoTable<L>, times: Multiple) {
+        let laid = self.laid.iter().map(|&(bet, stake)| (bet, scaled(stake, times)));
+        table.stake(&laid.collect::<Vec<_>>());
+    }
+
+    fn round(
+        &self,
+        table: &mut PuntoTable<L>,
+        packs: &mut Packs,
+        _: &mut Draws,
+        nets: &mut [Cents],
+    ) {
+        table.coup(&mut || packs.next(), &mut Nets(nets));
+    }
 }

@@ -1,8 +1,10 @@
 //! What a simulation found, with what it takes to judge it.
 
+use super::fold::Run;
 use super::paid::Paid;
 use super::plan::{Mode, Plan, Staked};
 use super::results::{Bin, Results};
+use super::shoes;
 use super::sums::Sums;
 use odds::{Chosen, chosen};
 use odds::{Figure, Fraction};
@@ -238,23 +240,27 @@ impl Estimate {
     }
 }
 
-/// What was played, and what is known of it.
+/// What was played.
 #[derive(Debug)]
-pub(super) struct Played<'a> {
-    pub(super) draft: &'a Draft,
-    pub(super) plan: &'a Plan,
+pub(super) struct Played {
     pub(super) driver: &'static str,
-    pub(super) shoes: Option<Shoes>,
+    /// How shoes were played, in a game that has them.
+    pub(super) run: Option<Run>,
     /// One result a stake, in the order of the plan; then all together, if rounds are what is
     /// counted.
-    pub(super) paid: &'a Paid,
-    /// One a stake.
-    pub(super) known: Vec<Known>,
+    pub(super) paid: Paid,
 }
 
 impl Simulation {
-    pub(super) fn of<G: Game>(played: Played<'_>) -> Self {
-        let Played { draft, plan, driver, shoes, paid, known } = played;
+    /// What is known is one a stake.
+    pub(super) fn of<G: Game>(
+        draft: &Draft,
+        plan: &Plan,
+        played: &Played,
+        known: impl IntoIterator<Item = Known>,
+    ) -> Self {
+        let Played { driver, run, paid } = played;
+        let known: Vec<Known> = known.into_iter().collect();
         let (stakes, results) = (&plan.stakes, &paid.results);
         let all = (stakes.len() > 1 && results.len() > stakes.len()).then(|| {
             let stake: Cents = stakes.iter().map(|staked| staked.stake).sum();
@@ -271,7 +277,7 @@ impl Simulation {
             readings: chosen::<G>(draft, Chosen::Readings),
             driver,
             generator: plan.seed.generator.told(),
-            shoes,
+            shoes: run.map(|run| shoes::told(plan, run, paid.shoes)),
             bets: bets.collect(),
             all,
         }

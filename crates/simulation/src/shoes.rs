@@ -2,10 +2,10 @@
 //! is for the cards to say. A run is the shortest sequence of batches, chunk after chunk, that
 //! has the rounds asked for, so it depends on the seed and their number alone.
 
-use super::chunked::{self, Chunked, Merges, Parted};
+use super::chunked::{self, Parted};
 use super::fold::{Dealer, Fold, Folded, Run, Stop, Tally};
 use super::paid::Batch;
-use super::plan::{Control, Mode, Plan, Unsimulated};
+use super::plan::{Control, Mode, Plan, Result, Unsimulated};
 use super::report::Shoes;
 use super::results::Results;
 use table::shoe::ShoeRules;
@@ -27,7 +27,7 @@ pub(super) fn fold<G: Folded, D: Dealer>(
     worth: impl Fn(&Tally<G::Outcome>) -> Vec<Results> + Sync,
     plan: &Plan,
     control: Control<'_>,
-) -> Result<Paid, Unsimulated>
+) -> Result<Paid>
 where
     Fold<G>: Sync,
     G::Outcome: Send,
@@ -36,14 +36,14 @@ where
         each: FOLDED_BATCHES,
         begin: urn,
         play: |urn: &mut D, batches| fold.play(urn, run, batches),
-        worth: |tally: &Tally<G::Outcome>| Paid::of_tally(tally, worth(tally)),
     };
-    with_all_rounds(plan, batches.run(plan, control))
+    let worth = |tally: &Tally<G::Outcome>| Paid::of_tally(tally, worth(tally));
+    with_all_rounds(plan, chunked::play(&batches, &worth, plan, control))
 }
 
 /// Behind a stop card a round may want a card that is not there, and is none; but a number of
 /// rounds is that number.
-fn with_all_rounds(plan: &Plan, paid: Paid) -> Result<Paid, Unsimulated> {
+fn with_all_rounds(plan: &Plan, paid: Paid) -> Result<Paid> {
     match (plan.mode, paid.dry) {
         (Mode::Law, _) | (Mode::Fixed { .. }, 0) => Ok(paid),
         (Mode::Fixed { .. }, _) => Err(Unsimulated::RanDry),
@@ -56,69 +56,45 @@ pub(super) fn batches<D>(
     play: impl Fn(&mut D, u64) -> Paid + Sync,
     plan: &Plan,
     control: Control<'_>,
-) -> Result<Paid, Unsimulated> {
-    let batches = Batches { each: FOLDED_BATCHES, begin, play, worth: Paid::clone };
-    with_all_rounds(plan, batches.run(plan, control))
+) -> Result<Paid> {
+    let batches = Batches { each: FOLDED_BATCHES, begin, play };
+    with_all_rounds(plan, chunked::play(&batches, &Paid::clone, plan, control))
 }
 
-/// Plays shoes on the engine. `begin` sets up the table of a chunk, `play` plays this many shoes.
+/// Plays shoes on the engine. `begin` sets up the table of a chunk, `shoe` plays one shoe, which
+/// brings this many results.
 pub(super) fn engine<D>(
     begin: impl Fn(u64) -> D + Sync,
-    play: impl Fn(&mut D, u64) -> Paid + Sync,
+    shoe: impl Fn(&mut D, &mut Paid) + Sync,
+    results: usize,
     plan: &Plan,
     control: Control<'_>,
-) -> Result<Paid, Unsimulated> {
-    let batches = Batches { each: ENGINE_SHOES, begin, play, worth: Paid::clone };
-    with_all_rounds(plan, batches.run(plan, control))
+) -> Result<Paid> {
+    let play = |table: &mut D, shoes: u64| {
+        let mut paid = Paid::new(results);
+        for _ in 0..shoes {
+            shoe(table, &mut paid);
+        }
+        paid
+    };
+    let batches = Batches { each: ENGINE_SHOES, begin, play };
+    with_all_rounds(plan, chunked::play(&batches, &Paid::clone, plan, control))
 }
 
 /// Chunks of this many batches each.
-pub(super) struct Batches<B, P, W> {
+pub(super) struct Batches<B, P> {
     pub(super) each: u64,
     /// Sets up a chunk.
     pub(super) begin: B,
     /// Plays some of its batches.
     pub(super) play: P,
-    /// What they brought.
-    pub(super) worth: W,
 }
 
-impl<D, T, B, P, W> Batches<B, P, W>
+impl<D, T, B, P> Parted for Batches<B, P>
 where
     T: Batch,
     B: Fn(u64) -> D + Sync,
     P: Fn(&mut D, u64) -> T + Sync,
-    W: Fn(&T) -> Paid + Sync,
-{
-    pub(super) fn run(&self, plan: &Plan, control: Control<'_>) -> Paid {
-        chunked::play(self, plan, control)
-    }
-}
-
-impl<D, T, B, P> Batches<B, P, ()>
-where
-    T: Batch,
-    B: Fn(u64) -> D + Sync,
-    P: Fn(&mut D, u64) -> T + Sync,
-{
-    /// All of them together, without a price; see [`chunked::together`].
-    pub(super) fn together(
-        &self,
-        plan: &Plan,
-        control: Control<'_>,
-        from: (u64, Option<T>),
-        each: impl FnMut(Merges, u64, Option<&T>) + Send,
-    ) -> T {
-        chunked::together(self, plan, control, from, each)
-    }
-}
-
-impl<D, T, B, P, W> Parted for Batches<B, P, W>
-where
-    T: Batch,
-    B: Fn(u64) -> D + Sync,
-    P: Fn(&mut D, u64) -> T + Sync,
-    W: Sync,
 {
     type Part = T;
 
@@ -145,18 +121,6 @@ where
     }
 }
 
-impl<D, T, B, P, W> Chunked for Batches<B, P, W>
-where
-    T: Batch,
-    B: Fn(u64) -> D + Sync,
-    P: Fn(&mut D, u64) -> T + Sync,
-    W: Fn(&T) -> Paid + Sync,
-{
-    fn worth(&self, part: &T) -> Paid {
-        (self.worth)(part)
-    }
-}
-
 /// The most cards that leave a shoe before its first round.
 fn burnt_most(run: Run) -> usize {
     table::Card::PACK.iter().map(|&first| run.burnt(first)).max().unwrap_or(0)
@@ -169,7 +133,7 @@ pub(super) fn rounds_before_stop(rules: &ShoeRules, run: Run, cards: usize) -> u
 }
 
 /// The run of a plan: by the law of the shoe, or a fixed number of rounds out of at most so many.
-pub(super) fn run_of(law: Run, plan: &Plan, most: u16) -> Result<Run, Unsimulated> {
+pub(super) fn run_of(law: Run, plan: &Plan, most: u16) -> Result<Run> {
     match plan.mode {
         Mode::Law => Ok(law),
         Mode::Fixed { per_shoe } => match per_shoe.unwrap_or(most) {

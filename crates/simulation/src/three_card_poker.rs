@@ -6,18 +6,15 @@
 //! together, so what is left is uniform over pairs that do not. Deals are counted by combination
 //! and end, and the engine prices each of these once.
 
-use super::Control;
-use super::chunks::{Span, run};
 use super::lanes::{Fills, Lanes};
 use super::streams::{Seed, Streams};
-use super::sums::Sums;
 use games::three_card_poker::rules::{Combination, Strength, qualifies, strength};
 use games::three_card_poker::{
     AcePlace, Action, Bet, Phase, Rules, Seen, Stakes, Tender, ThreeCardPoker as Poker,
 };
 use odds::Instructions;
 use pulp::NullaryFnOnce;
-use table::{By, Card, Cents, Clause, Game, Line, Rank, Record, Refusal, Role, Seat, Silent, Suit};
+use table::{By, Card, Cents, Clause, Game, Line, Record, Refusal, Role, Seat, Silent};
 
 /// How a deal ends for a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -31,41 +28,18 @@ pub enum End {
 }
 
 impl End {
-    pub const ALL: [End; 5] = [End::Folded, End::NoGame, End::Won, End::Tied, End::Lost];
-
-    /// FR55-21.44 to 55, for a hand that raises from `raises_from` on.
-    pub fn of(player: Strength, bank: Strength, raises_from: Strength) -> Self {
-        if player < raises_from {
-            End::Folded
-        } else if !qualifies(bank) {
-            End::NoGame
-        } else {
-            match player.cmp(&bank) {
-                std::cmp::Ordering::Greater => End::Won,
-                std::cmp::Ordering::Equal => End::Tied,
-                std::cmp::Ordering::Less => End::Lost,
-            }
-        }
-    }
+    const COUNT: usize = 5;
 }
 
 /// Deals by the player's combination and end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Deals {
-    counts: [[u64; End::ALL.len()]; Combination::ALL.len()],
+    counts: [[u64; End::COUNT]; Combination::ALL.len()],
 }
 
 impl Deals {
     pub fn all(&self) -> u64 {
         self.counts.as_flattened().iter().sum()
-    }
-
-    pub fn of(&self, hand: Combination, end: End) -> u64 {
-        self.counts[hand as usize][end as usize]
-    }
-
-    pub fn ended(&self, end: End) -> u64 {
-        self.counts.iter().map(|ends| ends[end as usize]).sum()
     }
 
     pub fn merge(&mut self, other: &Self) {
@@ -74,16 +48,6 @@ impl Deals {
             *sum += more;
         }
     }
-}
-
-/// Sums of every box and of all together, exact.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Prices {
-    pub ante: Sums,
-    pub play: Sums,
-    pub bonus: Sums,
-    pub pair_plus: Sums,
-    pub all: Sums,
 }
 
 const HANDS: u32 = 22_100;
@@ -130,21 +94,6 @@ enum Decision {
 pub(super) struct Table {
     pub(super) rules: Rules,
 }
-
-/// What was dealt.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Dealt {
-    pub deals: Deals,
-    /// From the first on.
-    pub chunks: u64,
-}
-
-/// The hand from which raising is best: queen, six, four.
-pub const QUEEN_SIX_FOUR: [Card; 3] = [
-    Card { rank: Rank::Queen, suit: Suit::Spades },
-    Card { rank: Rank::Six, suit: Suit::Hearts },
-    Card { rank: Rank::Four, suit: Suit::Clubs },
-];
 
 /// Every hand once, with its cards as a set.
 fn each_hand() -> impl Iterator<Item = ([Card; 3], u64)> {
@@ -239,38 +188,6 @@ impl Simulator {
             Lanes::Xoshiro(lanes) => way.run(Deal { simulator, lanes, rows }),
             Lanes::ChaCha(lanes) => way.run(Deal { simulator, lanes, rows }),
         }
-    }
-
-    /// At least this many deals: as many whole chunks as it takes, the same for any number of
-    /// threads.
-    pub fn play(&self, least: u64, seed: u64, threads: usize, control: Control<'_>) -> Dealt {
-        let mut deals = Deals::default();
-        let work = |number| {
-            let chunk = self.chunk(seed, number);
-            Some((chunk.all(), chunk))
-        };
-        let mut chunks = 0;
-        let merge = |chunk: Deals| {
-            deals.merge(&chunk);
-            chunks += 1;
-        };
-        run(Span::to(least), threads, control, work, merge);
-        Dealt { deals, chunks }
-    }
-
-    /// What these stakes, laid before every deal, have brought: the engine settles one deal of each
-    /// kind. The play stake follows from the ante. Refused if the house does not take the stakes.
-    pub fn price(&self, deals: &Deals, stakes: Stakes) -> Result<Prices, Refusal> {
-        let mut prices = Prices::default();
-        for (cell, times) in cells(deals).filter(|(_, times)| *times > 0) {
-            let [ante, play, bonus, pair_plus] = self.settle(cell, stakes)?.by_bet;
-            prices.ante.add(ante, times);
-            prices.play.add(play, times);
-            prices.bonus.add(bonus, times);
-            prices.pair_plus.add(pair_plus, times);
-            prices.all.add(ante + play + bonus + pair_plus, times);
-        }
-        Ok(prices)
     }
 
     /// One deal of a kind, settled by the engine.

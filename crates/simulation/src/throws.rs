@@ -1,11 +1,11 @@
 //! Craps: bets that stand on every throw. What is counted of a bet are its decided stakes; a stake
 //! that the dice leave alone waits for the next throw.
 
-use super::chunked::Rounds;
+use super::chunked::{self, Rounds};
 use super::craps::{Decided, Decisions, Dice, StandingBets, StandingTable, TABLES, Thrown};
-use super::games::Simulated;
+use super::games::{Simulated, Wished};
 use super::paid::{Batch, Paid};
-use super::plan::{Control, Driver, Plan, Staked, Unsimulated, Wish};
+use super::plan::{Control, Driver, Plan, Result, Staked, Unsimulated};
 use super::report::{Known, Played, Simulation};
 use games::craps::rules::commission;
 use games::craps::{Bet, Breakage, Craps, Rules};
@@ -16,21 +16,23 @@ impl Simulated for Craps {
     /// Whole numbers of everything that a bet is paid in.
     const USUAL_STAKE: Cents = Cents::units(60);
 
-    fn stake(draft: &Draft, _rules: &Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
-        let bet = Bet::named(wish.bet)?;
-        let stake = wish.stake.unwrap_or(Self::USUAL_STAKE);
+    fn play_wished(of: &Wished<'_, Self>) -> Result<Option<&'static str>> {
+        let Wished { draft, wish, bet, stake, .. } = *of;
         standing(&without_limits(draft)?, bet, stake)?;
         let played = analysis(draft, bet).play;
-        let play = match (wish.play, played) {
-            (None, played) => played,
-            (Some(told), Some(played)) if told == played => Some(played),
-            (Some(told), Some(played)) => {
-                let known = vec![played];
-                return Err(Unsimulated::UnknownPlay { play: told.to_owned(), known });
-            }
-            (Some(_), None) => return Err(Unsimulated::NoChoice { bet: bet.name() }),
-        };
-        Ok(Staked { bet: bet.name(), stake, play })
+        Ok(wish.play_of(played)?.or(played))
+    }
+
+    fn free(draft: &Draft, _: &[Staked]) -> Result<Rules> {
+        without_limits(draft)
+    }
+
+    fn takes(rules: &Rules, stakes: &[Staked]) -> Result<(), Refusal> {
+        for staked in stakes {
+            let bet = Bet::named(staked.bet)?;
+            StandingTable::new(rules, &with_line(rules, bet, staked.stake))?;
+        }
+        Ok(())
     }
 
     /// One of each class that can stand.
@@ -45,11 +47,7 @@ impl Simulated for Craps {
         usual
     }
 
-    fn simulate(
-        draft: &Draft,
-        plan: &Plan,
-        control: Control<'_>,
-    ) -> Result<Simulation, Unsimulated> {
+    fn simulate(draft: &Draft, plan: &Plan, control: Control<'_>) -> Result<Simulation> {
         Self::no_shoe(plan)?;
         Craps::admit(draft)?;
         let rules = without_limits(draft)?;
@@ -63,9 +61,8 @@ impl Simulated for Craps {
             Driver::Engine => throw_by_throw(&rules, plan, &standings, control)?,
         };
         let known = standings.iter().map(|standing| known(draft, &rules, standing.bet));
-        let (driver, known) = (plan.driver.name(), known.collect());
-        let played = Played { draft, plan, driver, shoes: None, paid: &paid, known };
-        Ok(Simulation::of::<Craps>(played))
+        let played = Played { driver: plan.driver.name(), run: None, paid };
+        Ok(Simulation::of::<Craps>(draft, plan, &played, known))
     }
 }
 
@@ -86,19 +83,21 @@ pub(super) struct Standing {
     pub(super) decisions: Decisions,
 }
 
-pub(super) fn standing(rules: &Rules, bet: Bet, stake: Cents) -> Result<Standing, Unsimulated> {
+pub(super) fn standing(rules: &Rules, bet: Bet, stake: Cents) -> Result<Standing> {
     let name = bet.name();
     if commission(bet).is_some() {
         return Err(Unsimulated::CannotStand { bet: name, why: None });
     }
-    // MC6.2.15: the dice are passed to a shooter who has a stake on a line.
-    let mut bets = vec![(bet, stake)];
-    if !matches!(bet, Bet::PASS | Bet::DONT_PASS) {
-        bets.insert(0, (Bet::PASS, rules.min()));
-    }
+    let bets = with_line(rules, bet, stake);
     let table = StandingTable::new(rules, &bets).map_err(|refusal| refused(bet, refusal))?;
     let decisions = table.decisions(bet).map_err(|refusal| refused(bet, refusal))?;
     Ok(Standing { bet, table, decisions })
+}
+
+/// MC6.2.15: the dice are passed to a shooter who has a stake on a line.
+fn with_line(rules: &Rules, bet: Bet, stake: Cents) -> Vec<(Bet, Cents)> {
+    let line = (!matches!(bet, Bet::PASS | Bet::DONT_PASS)).then_some((Bet::PASS, rules.min()));
+    line.into_iter().chain([(bet, stake)]).collect()
 }
 
 /// Where the amount is not what is wrong, the bet is.
@@ -118,7 +117,7 @@ fn may_stand(bet: Bet) -> bool {
 }
 
 /// The house without its limits, and with stakes that stay up when they win.
-pub(super) fn without_limits(draft: &Draft) -> Result<Rules, Unsimulated> {
+pub(super) fn without_limits(draft: &Draft) -> Result<Rules> {
     let mut free = draft.clone();
     free.set("rebet", "on");
     // The least is raised to one unit.
@@ -142,25 +141,20 @@ fn known(draft: &Draft, rules: &Rules, bet: Bet) -> Known {
 }
 
 /// The puck goes its way whatever is staked.
-pub(super) fn puck(rules: &Rules) -> Result<StandingBets, Unsimulated> {
+pub(super) fn puck(rules: &Rules) -> Result<StandingBets> {
     Ok(StandingTable::new(rules, &[(Bet::PASS, rules.min())])?.weigh()?)
 }
 
 /// Throws are counted and priced after the loop. Stakes on the cloth when a chunk ends count for
 /// nothing; those on it when it begins make up for them.
-fn count(
-    rules: &Rules,
-    plan: &Plan,
-    standings: &[Standing],
-    control: Control<'_>,
-) -> Result<Paid, Unsimulated> {
+fn count(rules: &Rules, plan: &Plan, standings: &[Standing], control: Control<'_>) -> Result<Paid> {
     let puck = puck(rules)?;
     let play = |chunk, throws| puck.play(throws, &mut Dice::of(plan.seed, chunk));
     let worth = |thrown: &Thrown| {
         let results = standings.iter().map(|standing| standing.decisions.results(thrown));
         Paid::of_rounds(thrown.throws(), results.collect())
     };
-    Ok(Rounds { play, worth }.run(plan, control))
+    Ok(chunked::play(&Rounds(play), &worth, plan, control))
 }
 
 /// The engine makes every throw, with the same dice.
@@ -169,7 +163,7 @@ fn throw_by_throw(
     plan: &Plan,
     standings: &[Standing],
     control: Control<'_>,
-) -> Result<Paid, Unsimulated> {
+) -> Result<Paid> {
     let puck = puck(rules)?;
     let mut at_pucks = Vec::new();
     for standing in standings {
@@ -200,5 +194,5 @@ fn throw_by_throw(
         paid.rounds = throws;
         paid
     };
-    Ok(Rounds { play, worth: Paid::clone }.run(plan, control))
+    Ok(chunked::play(&Rounds(play), &Paid::clone, plan, control))
 }

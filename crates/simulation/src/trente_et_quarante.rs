@@ -3,41 +3,38 @@
 
 use super::fold::trente_et_quarante::{Coups, urn};
 use super::fold::{Fold, Run, Stop, Tally};
-use super::games::Simulated;
+use super::games::{Simulated, Wished};
 use super::packs::Packs;
-use super::plan::{Control, Driver, Mode, Plan, Staked, Unsimulated, Wish};
+use super::plan::{Control, Driver, Mode, Plan, Result, Staked, Unsimulated};
 use super::report::{Known, Played, Simulation};
 use super::results::{Results, add_round};
 use super::seats::{Nets, seat};
 use super::shoes::{self, Paid};
+use super::streams::Seed;
 use super::tables::{Ended, RefaitPlay, TrenteStake, TrenteTable};
 use games::trente_et_quarante::{
     Action, Bet, PremiumSpan, Rules, Tender, TrenteEtQuarante, VoidPremium,
 };
+use odds::Analysis;
 use odds::Instructions;
 use odds::trente_et_quarante::{AtRefait, Outcome};
 use odds::wheel::without_limits;
-use odds::{Analysis, Priced};
-use table::{Bet as _, By, Cents, Choice, Draft, Game, Silent};
+use table::{Bet as _, By, Cents, Choice, Draft, Game, Refusal, Silent};
 
 /// They take some three quarters of the cards. A shoe that has too few for them ends the run.
 pub(super) const COUPS_MOST: u16 = 24;
 
 impl Simulated for TrenteEtQuarante {
-    fn stake(draft: &Draft, rules: &Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
-        let bet = Bet::named(wish.bet)?;
+    fn play_wished(of: &Wished<'_, Self>) -> Result<Option<&'static str>> {
+        let Wished { draft, rules, wish, bet, stake } = *of;
         if bet == Bet::Assurance {
             let instead = "insure a stake, such as noir=100:insured";
             return Err(Unsimulated::NotPlayed { what: "assurance by itself", instead });
         }
-        let stake = wish.stake.unwrap_or(Self::USUAL_STAKE);
         let lay = |play| lay(draft, rules, TrenteStake { bet, stake, play });
-        let play = match wish.play {
-            Some(told) => {
-                let play = RefaitPlay::parse(told).ok_or_else(|| {
-                    let known = RefaitPlay::NAMES.iter().map(|(name, _)| *name).collect();
-                    Unsimulated::UnknownPlay { play: told.to_owned(), known }
-                })?;
+        let told = wish.play_of(RefaitPlay::NAMES.iter().map(|(name, _)| *name))?;
+        let play = match told.and_then(RefaitPlay::parse) {
+            Some(play) => {
                 lay(play)?;
                 play
             }
@@ -47,20 +44,27 @@ impl Simulated for TrenteEtQuarante {
                 best_of(draft, bet, |play| lay(play).is_ok())
             }
         };
-        Ok(Staked { bet: bet.name(), stake, play: Some(play.name()) })
+        Ok(Some(play.name()))
+    }
+
+    /// What is freed is taken back, and a stake of the same amount laid.
+    fn free(draft: &Draft, _: &[Staked]) -> Result<Rules> {
+        let mut free = draft.clone();
+        free.set("freed_stake", "returned");
+        Ok(without_limits::<Self>(&free))
+    }
+
+    fn takes(rules: &Rules, stakes: &[Staked]) -> Result<(), Refusal> {
+        TrenteTable::new(rules, &laid(stakes)?).check()
     }
 
     fn usual(_rules: &Rules) -> Vec<Bet> {
         Bet::CHANCES.into()
     }
 
-    fn simulate(
-        draft: &Draft,
-        plan: &Plan,
-        control: Control<'_>,
-    ) -> Result<Simulation, Unsimulated> {
+    fn simulate(draft: &Draft, plan: &Plan, control: Control<'_>) -> Result<Simulation> {
         Self::admit(draft)?;
-        let rules = &free(draft);
+        let rules = &Self::free(draft, &plan.stakes)?;
         let law = Run::of(rules.shoe()).ok_or(Unsimulated::NoStopCard)?;
         let run = shoes::run_of(law, plan, COUPS_MOST)?;
         let laid = laid(&plan.stakes)?;
@@ -74,23 +78,14 @@ impl Simulated for TrenteEtQuarante {
             Some(fold) => ("folded", folded(&fold, rules, &laid, run, plan, control)?),
             None => (Driver::Engine.name(), play(rules, &laid, run, plan, control)?),
         };
-        let known = laid.iter().map(|stake| known(draft, *stake, plan.mode)).collect();
-        let shoes = Some(shoes::told(plan, run, paid.shoes));
-        let played = Played { draft, plan, driver, shoes, paid: &paid, known };
-        Ok(Simulation::of::<Self>(played))
+        let known = laid.iter().map(|stake| known(draft, *stake, plan.mode));
+        let played = Played { driver, run: Some(run), paid };
+        Ok(Simulation::of::<Self>(draft, plan, &played, known))
     }
 }
 
-/// The house without its limits.
-pub(super) fn free(draft: &Draft) -> Rules {
-    let mut free = draft.clone();
-    // What is freed is taken back, and a stake of the same amount laid.
-    free.set("freed_stake", "returned");
-    without_limits::<TrenteEtQuarante>(&free)
-}
-
 /// The stakes of a plan.
-pub(super) fn laid(stakes: &[Staked]) -> Result<Vec<TrenteStake>, Unsimulated> {
+pub(super) fn laid(stakes: &[Staked]) -> Result<Vec<TrenteStake>, Refusal> {
     let of = |staked: &Staked| {
         let play = staked.play.and_then(RefaitPlay::parse).unwrap_or(RefaitPlay::Partage);
         Ok(TrenteStake { bet: Bet::named(staked.bet)?, stake: staked.stake, play })
@@ -123,7 +118,7 @@ fn folded(
     run: Run,
     plan: &Plan,
     control: Control<'_>,
-) -> Result<Paid, Unsimulated> {
+) -> Result<Paid> {
     let best = Instructions::best();
     let worth = |tally: &Tally<Outcome>| {
         let mut results = vec![Results::default(); laid.len() + 1];
@@ -143,6 +138,11 @@ fn folded(
     shoes::fold(fold, |chunk| urn(plan.seed, chunk, best), run, worth, plan, control)
 }
 
+pub(super) fn waits_too_long() -> Unsimulated {
+    let what = "a stake that waits from shoe to shoe";
+    Unsimulated::NotPlayed { what, instead: "take --mode law" }
+}
+
 /// On the engine.
 fn play(
     rules: &Rules,
@@ -150,54 +150,68 @@ fn play(
     run: Run,
     plan: &Plan,
     control: Control<'_>,
-) -> Result<Paid, Unsimulated> {
+) -> Result<Paid> {
     let by_coup = laid.iter().all(|stake| is_by_coup(rules, *stake));
     if plan.mode != Mode::Law && !by_coup {
-        let what = "a stake that waits from shoe to shoe";
-        return Err(Unsimulated::NotPlayed { what, instead: "take --mode law" });
+        return Err(waits_too_long());
     }
     // Coups have a common result only where they decide all stakes.
     let wanted = laid.len() + usize::from(by_coup);
-    let begin = |chunk| {
-        let packs = Packs::new(rules.shoe().packs(), plan.seed, chunk);
-        let nets = vec![Cents::ZERO; laid.len()];
-        Sitting { table: TrenteTable::new(rules, laid), packs, nets }
-    };
-    let play = |sitting: &mut Sitting, shoes: u64| {
-        let mut paid = Paid::new(wanted);
-        for _ in 0..shoes {
-            sitting.shoe(run.stop, &mut paid);
-        }
-        paid
-    };
-    shoes::engine(begin, play, plan, control)
+    let begin = |chunk| Sitting::new(rules, laid, plan.seed, chunk);
+    let shoe = |sitting: &mut Sitting, paid: &mut Paid| sitting.taille(run.stop, paid);
+    shoes::engine(begin, shoe, wanted, plan, control)
 }
 
 /// Taille after taille.
-struct Sitting {
-    table: TrenteTable,
+pub(super) struct Sitting {
+    pub(super) table: TrenteTable,
     packs: Packs,
     /// What each stake has brought since it was laid.
-    nets: Vec<Cents>,
+    pub(super) nets: Vec<Cents>,
+    /// Coups that the taille has left.
+    pub(super) left: u16,
 }
 
 impl Sitting {
-    /// One taille. `paid` has a result for all stakes together if every coup decides them.
-    fn shoe(&mut self, stop: Stop, paid: &mut Paid) {
+    pub(super) fn new(rules: &Rules, laid: &[TrenteStake], seed: Seed, chunk: u64) -> Self {
+        let packs = Packs::new(rules.shoe().packs(), seed, chunk);
+        let nets = vec![Cents::ZERO; laid.len()];
+        Sitting { table: TrenteTable::new(rules, laid), packs, nets, left: 0 }
+    }
+
+    /// The first taille of a sitting.
+    pub(super) fn reopen(&mut self, stop: Stop) {
         self.packs.shuffle();
+        self.table.reopen();
+        self.left = stop.rounds();
+    }
+
+    pub(super) fn next_taille(&mut self, stop: Stop) {
         match stop {
             // Nothing waits for the next taille, so that may be one of a new sitting.
-            Stop::Rounds(_) => self.table.reopen(),
-            Stop::Finish { .. } | Stop::Void { .. } => self.table.prepare(&mut Silent),
+            Stop::Rounds(_) => self.reopen(stop),
+            Stop::Finish { .. } | Stop::Void { .. } => {
+                self.packs.shuffle();
+                self.table.prepare(&mut Silent);
+                self.left = stop.rounds();
+            }
         }
-        let mut left = stop.rounds();
-        while left > 0 && !self.table.is_over() {
-            let mut deal = || self.packs.deal().expect("the stop card comes before");
-            let ended = self.table.coup(&mut deal, &mut Nets(&mut self.nets));
-            left -= u16::from(ended == Ended::Called);
+    }
+
+    pub(super) fn coup(&mut self) -> Ended {
+        let ended = self.table.coup(&mut || self.packs.next(), &mut Nets(&mut self.nets));
+        self.left -= u16::from(ended == Ended::Called);
+        ended
+    }
+
+    /// One taille. `paid` has a result for all stakes together if every coup decides them.
+    fn taille(&mut self, stop: Stop, paid: &mut Paid) {
+        self.next_taille(stop);
+        while self.left > 0 && !self.table.is_over() {
+            let ended = self.coup();
             self.count(ended, paid);
         }
-        paid.shoe_is_over(stop, left);
+        paid.shoe_is_over(stop, self.left);
     }
 
     /// Stakes that wait for another coup have no result yet.
@@ -220,7 +234,7 @@ impl Sitting {
 }
 
 /// Whether the house lets the stake be laid and played so.
-fn lay(draft: &Draft, rules: &Rules, laid: TrenteStake) -> Result<(), Unsimulated> {
+fn lay(draft: &Draft, rules: &Rules, laid: TrenteStake) -> Result<()> {
     let TrenteStake { bet, stake, play } = laid;
     let free = without_limits::<TrenteEtQuarante>(draft);
     let mut state = TrenteEtQuarante::open(&free, &mut Silent);
@@ -235,7 +249,7 @@ fn lay(draft: &Draft, rules: &Rules, laid: TrenteStake) -> Result<(), Unsimulate
 
 fn priced(draft: &Draft, bet: Bet) -> Vec<Analysis> {
     let rules = &TrenteEtQuarante::admit(draft).expect("admitted before");
-    TrenteEtQuarante::edges_of(draft, rules, bet).unwrap_or_default()
+    TrenteEtQuarante::priced(draft, rules, bet)
 }
 
 /// The play that loses least of those that are allowed; the first of them if others lose as little.

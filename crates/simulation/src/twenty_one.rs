@@ -1,8 +1,9 @@
 //! The children's « 21 pirates »: the first round of a game of two, on the engine, from the whole
 //! box every time.
 
-use super::games::Simulated;
-use super::plan::{Control, Driver, Plan, Staked, Unsimulated, Wish};
+use super::chunked;
+use super::games::{Simulated, Wished};
+use super::plan::{Control, Driver, Plan, Result, Staked, Unsimulated};
 use super::report::{Known, Played, Simulation};
 use super::results::add_round;
 use super::seats::seat;
@@ -11,8 +12,7 @@ use super::streams::Draws;
 use games::twenty_one::rules::{Points, total};
 use games::twenty_one::{Action, Bet, Phase, Rules, State, TwentyOne};
 use odds::twenty_one::{asks_below, lead, other_asks_below, play_names};
-use odds::{Analysis, Priced};
-use table::{Bet as _, By, Cents, Draft, Game, Silent};
+use table::{By, Cents, Draft, Game, Refusal, Silent};
 
 /// Rounds in a chunk.
 const ROUNDS: u64 = 1 << 12;
@@ -23,33 +23,31 @@ impl Simulated for TwentyOne {
     /// A coin.
     const USUAL_STAKE: Cents = Cents::units(1);
 
-    fn stake(draft: &Draft, rules: &Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
-        let bet = Bet::named(wish.bet)?;
-        if wish.stake.is_some_and(|stake| stake != Self::USUAL_STAKE) {
+    fn play_wished(of: &Wished<'_, Self>) -> Result<Option<&'static str>> {
+        let Wished { draft, rules, wish, bet, stake } = *of;
+        if stake != Self::USUAL_STAKE {
             let (what, instead) = ("another stake than a coin", "leave its amount out");
             return Err(Unsimulated::NotPlayed { what, instead });
         }
         let best = || {
-            let priced = priced(draft, rules, bet);
+            let priced = Self::priced(draft, rules, bet);
             priced.iter().find(|analysis| analysis.best == Some(true)).and_then(|best| best.play)
         };
-        let play = match wish.play {
-            None => best(),
-            Some(told) => Some(play_names().find(|name| *name == told).ok_or_else(|| {
-                Unsimulated::UnknownPlay { play: told.to_owned(), known: play_names().collect() }
-            })?),
-        };
-        Ok(Staked { bet: bet.name(), stake: Self::USUAL_STAKE, play })
+        Ok(wish.play_of(play_names())?.or_else(best))
     }
 
-    fn simulate(
-        draft: &Draft,
-        plan: &Plan,
-        control: Control<'_>,
-    ) -> Result<Simulation, Unsimulated> {
+    fn free(draft: &Draft, _: &[Staked]) -> Result<Rules> {
+        Ok(Self::admit(draft)?)
+    }
+
+    fn takes(_: &Rules, _: &[Staked]) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    fn simulate(draft: &Draft, plan: &Plan, control: Control<'_>) -> Result<Simulation> {
         Self::no_shoe(plan)?;
         let rules = &Self::admit(draft)?;
-        let priced = priced(draft, rules, Bet::Coin);
+        let priced = Self::priced(draft, rules, Bet::Coin);
         let other = priced.first().and_then(other_asks_below).unwrap_or_default();
         let stops = plan.stakes.iter().map(|staked| {
             let own = staked.play.and_then(asks_below).unwrap_or(other);
@@ -68,21 +66,15 @@ impl Simulated for TwentyOne {
             paid.rounds = rounds;
             paid
         };
-        let batches = Batches { each: ROUNDS, begin, play, worth: Paid::clone };
-        let paid = batches.run(plan, control);
+        let batches = Batches { each: ROUNDS, begin, play };
+        let paid = chunked::play(&batches, &Paid::clone, plan, control);
         let known = plan.stakes.iter().map(|staked| {
             let found = priced.iter().find(|analysis| analysis.play == staked.play);
             found.map_or(Known::Nothing, |analysis| Known::Played(analysis.edge.clone()))
         });
-        let known = known.collect();
-        let driver = Driver::Engine.name();
-        let played = Played { draft, plan, driver, shoes: None, paid: &paid, known };
-        Ok(Simulation::of::<Self>(played))
+        let played = Played { driver: Driver::Engine.name(), run: None, paid };
+        Ok(Simulation::of::<Self>(draft, plan, &played, known))
     }
-}
-
-pub(super) fn priced(draft: &Draft, rules: &Rules, bet: Bet) -> Vec<Analysis> {
-    TwentyOne::edges_of(draft, rules, bet).unwrap_or_default()
 }
 
 /// The first round of a game: what it brings the first player, who asks below the first total; the

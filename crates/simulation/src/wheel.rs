@@ -5,11 +5,11 @@
 //! apart is the first pocket and, after a choice of prison, how many more zeros came and what ended
 //! them: that is what is counted.
 
-use super::chunked::Rounds;
-use super::games::Simulated;
+use super::chunked::{self, Rounds};
+use super::games::{Simulated, Wished};
 use super::lanes::{Bound, Lanes, Words, Xoshiros};
 use super::paid::{Batch, Paid};
-use super::plan::{Control, Driver, Plan, Staked, Unsimulated, Wish};
+use super::plan::{Control, Driver, Plan, Result, Staked};
 use super::report::{Known, Played, Simulation};
 use super::results::add_round;
 use super::seats::{Nets, seat};
@@ -20,48 +20,69 @@ use games::wheel::{
     Action, LARGEST_STAKE, Phase, Pocket, Spin, StateOf, Tender, Wheel, WheelLaw, ZeroChoice,
 };
 use odds::Instructions;
-use odds::wheel::{Analysed, Play};
-use odds::wheel::{ready_to_reveal, without_limits};
+use odds::wheel::{self, Play, ready_to_reveal, without_limits};
 use std::collections::BTreeMap;
 use std::sync::Mutex;
-use table::{Bet, By, Cents, Choice, Draft, Game, Seat, Silent};
+use table::{Bet, By, Cents, Choice, Draft, Game, Refusal, Seat, Silent};
 
 impl<L: WheelLaw> Simulated for Wheel<L> {
-    fn stake(draft: &Draft, rules: &L::Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
-        let bet = L::Bet::named(wish.bet)?;
-        let stake = wish.stake.unwrap_or(Self::USUAL_STAKE);
+    fn play_wished(of: &Wished<'_, Self>) -> Result<Option<&'static str>> {
+        let Wished { draft, rules, wish, bet, stake } = *of;
         let mut amounts = L::to_add(rules, bet, Cents::ZERO);
         (amounts.min, amounts.max) = (Cents::new(1), LARGEST_STAKE);
         amounts.check(stake)?;
-        let plays = Self::plays(rules, bet);
-        let play = match wish.play {
-            Some(told) => {
-                let meant = ZeroChoice::parse(told).map(Some).filter(|p| plays.contains(p));
-                meant.ok_or_else(|| {
-                    let known: Vec<_> = plays.into_iter().flatten().map(Choice::name).collect();
-                    match known.as_slice() {
-                        [] => Unsimulated::NoChoice { bet: bet.name() },
-                        _ => Unsimulated::UnknownPlay { play: told.to_owned(), known },
-                    }
-                })?
-            }
+        let plays = wheel::plays::<L>(bet);
+        let known = plays.iter().flatten().map(|play| play.name());
+        let play = match wish.play_of(known)? {
+            Some(told) => ZeroChoice::parse(told),
             None => best_of::<L>(draft, bet, &plays),
         };
-        Ok(Staked { bet: bet.name(), stake, play: play.map(Choice::name) })
+        Ok(play.map(Choice::name))
     }
 
-    fn simulate(
-        draft: &Draft,
-        plan: &Plan,
-        control: Control<'_>,
-    ) -> Result<Simulation, Unsimulated> {
+    fn takes(rules: &L::Rules, stakes: &[Staked]) -> Result<(), Refusal> {
+        let mut state = Self::open(rules, &mut Silent);
+        for (index, &Staked { bet, stake, .. }) in stakes.iter().enumerate() {
+            let bet = L::Bet::named(bet)?;
+            let place = Action::Place { bet, stake, tender: Tender::Chips, through: None };
+            Self::play(rules, &mut state, By::Seat(seat(index)), &place, &mut Silent)?;
+        }
+        Ok(())
+    }
+
+    fn simulate(draft: &Draft, plan: &Plan, control: Control<'_>) -> Result<Simulation> {
         Self::no_shoe(plan)?;
-        simulate::<L>(draft, plan, control)
+        Self::admit(draft)?;
+        let rules = without_limits::<Self>(draft);
+        let laid = laid::<L>(&plan.stakes)?;
+        let table = Bench::<L>::new(&rules, &laid);
+        let paid = match plan.driver {
+            Driver::Tabulated => {
+                let prices = Mutex::new(BTreeMap::new());
+                let play = |chunk, rounds| {
+                    Courses(count_courses::<L>(plan.seed, chunk, rounds, table.imprisons))
+                };
+                let worth = |courses: &Courses| {
+                    let mut prices = prices.lock().expect("no price panics");
+                    table.price(courses, &mut prices)
+                };
+                chunked::play(&Rounds(play), &worth, plan, control)
+            }
+            Driver::Engine => {
+                let play = |chunk, rounds| table.play_chunk(plan.seed, chunk, rounds);
+                chunked::play(&Rounds(play), &Paid::clone, plan, control)
+            }
+        };
+        let known = laid.iter().map(|&(bet, stake, play)| {
+            Known::Played(wheel::edge_of_stake::<L>(draft, bet, play, stake).into())
+        });
+        let played = Played { driver: plan.driver.name(), run: None, paid };
+        Ok(Simulation::of::<Self>(draft, plan, &played, known))
     }
 }
 
 fn best_of<L: WheelLaw>(draft: &Draft, bet: L::Bet, plays: &[Play]) -> Play {
-    let edge = |play: &&Play| Wheel::<L>::analyse(draft, bet, **play).edge.exact().cloned();
+    let edge = |play: &&Play| wheel::analyse::<L>(draft, bet, **play).edge.exact().cloned();
     match plays {
         [only] => *only,
         plays => plays.iter().min_by_key(edge).copied().flatten(),
@@ -98,48 +119,12 @@ type Prices = BTreeMap<Course, Vec<Cents>>;
 pub(super) type Laid<L> = (<L as WheelLaw>::Bet, Cents, Play);
 
 /// The stakes of a plan.
-pub(super) fn laid<L: WheelLaw>(stakes: &[Staked]) -> Result<Vec<Laid<L>>, Unsimulated> {
+pub(super) fn laid<L: WheelLaw>(stakes: &[Staked]) -> Result<Vec<Laid<L>>> {
     let of = |staked: &Staked| {
         let play = staked.play.and_then(ZeroChoice::parse);
         Ok((L::Bet::named(staked.bet)?, staked.stake, play))
     };
     stakes.iter().map(of).collect()
-}
-
-/// Plays the plan. The stakes must be within what the bets can take.
-fn simulate<L: WheelLaw>(
-    draft: &Draft,
-    plan: &Plan,
-    control: Control<'_>,
-) -> Result<Simulation, Unsimulated> {
-    Wheel::<L>::admit(draft)?;
-    let rules = without_limits::<Wheel<L>>(draft);
-    let laid = laid::<L>(&plan.stakes)?;
-    let table = Bench::<L>::new(&rules, &laid);
-    let paid = match plan.driver {
-        Driver::Tabulated => {
-            let prices = Mutex::new(BTreeMap::new());
-            let play = |chunk, rounds| {
-                Courses(count_courses::<L>(plan.seed, chunk, rounds, table.imprisons))
-            };
-            let worth = |courses: &Courses| {
-                let mut prices = prices.lock().expect("no price panics");
-                table.price(courses, &mut prices)
-            };
-            Rounds { play, worth }.run(plan, control)
-        }
-        Driver::Engine => {
-            let play = |chunk, rounds| table.play_chunk(plan.seed, chunk, rounds);
-            Rounds { play, worth: Paid::clone }.run(plan, control)
-        }
-    };
-    let known = laid.iter().map(|&(bet, stake, play)| {
-        Known::Played(Wheel::<L>::edge_of_stake(draft, bet, play, stake).into())
-    });
-    let known = known.collect();
-    let driver = plan.driver.name();
-    let played = Played { draft, plan, driver, shoes: None, paid: &paid, known };
-    Ok(Simulation::of::<Wheel<L>>(played))
 }
 
 /// One course of a chunk after the other, first pockets as the lanes drew them.

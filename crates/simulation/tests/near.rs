@@ -32,7 +32,9 @@ fn coups_of_punto_banco_come_near() {
         (analysed::<Punto2000>(&Draft::default()), BancoPay::HalfOnSix),
     ] {
         for (exact, bet) in told.iter().zip([Winner::Punto, Winner::Banco, Winner::Egalite]) {
-            let net = punto_banco::price(&tally, bet, pay, stake).net;
+            let nets = tally.outcomes.iter();
+            let nets = nets.map(|(o, times)| o.net(bet, pay, stake).get() * times.cast_signed());
+            let net: i64 = nets.sum();
             let rounds = tally.rounds() as f64;
             let mean = net as f64 / stake.get() as f64 / rounds;
             // Coups of one shoe depend on each other, but hardly.
@@ -59,9 +61,11 @@ fn coups_of_trente_et_quarante_come_near() {
         {
             let exact = all.iter().find(|a| a.bet == name && a.play == Some(play)).expect("odds");
             let rounds = tally.rounds() as f64;
-            let mean = trente_et_quarante::price(&tally, bet, stake, at_refait).net as f64
-                / 10_000.0
-                / rounds;
+            let nets = tally.outcomes.iter();
+            let nets = nets.map(|(outcome, times)| {
+                outcome.net(bet, stake, at_refait).get() * times.cast_signed()
+            });
+            let mean = nets.sum::<i64>() as f64 / 10_000.0 / rounds;
             let z = (mean + exact.edge.decimal())
                 / (exact.variance.as_ref().expect("known").decimal() / rounds).sqrt();
             assert!(z.abs() < 4.0, "{name} {play}: {mean}, z = {z}");

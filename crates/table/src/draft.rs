@@ -4,6 +4,8 @@ use crate::{AmountError, Cents, Clause, nearest};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt;
+use std::marker::PhantomData;
+use std::str::FromStr;
 
 /// House rules as given: keys and values in text, in any order, not yet checked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -97,6 +99,49 @@ impl HouseOption {
     pub const fn reading(self) -> Self {
         HouseOption { is_reading: true, ..self }
     }
+
+    /// Two lists in one.
+    pub const fn joined<const ALL: usize>(
+        every: &[HouseOption],
+        own: &[HouseOption],
+    ) -> [HouseOption; ALL] {
+        assert!(every.len() + own.len() == ALL, "as many as both together");
+        let mut all = [every[0]; ALL];
+        let mut index = 0;
+        while index < ALL {
+            all[index] = if index < every.len() { every[index] } else { own[index - every.len()] };
+            index += 1;
+        }
+        all
+    }
+
+    /// The same list with these options in the place of those that have their keys.
+    pub const fn instead<const ALL: usize>(
+        options: &[HouseOption],
+        instead: &[HouseOption],
+    ) -> [HouseOption; ALL] {
+        let mut options = Self::joined::<ALL>(options, &[]);
+        let mut index = 0;
+        while index < instead.len() {
+            let mut place = 0;
+            while !same(options[place].key, instead[index].key) {
+                place += 1;
+            }
+            options[place] = instead[index];
+            index += 1;
+        }
+        options
+    }
+}
+
+/// Whether two keys are the same, also while the program is compiled.
+const fn same(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let mut index = 0;
+    while index < one.len() && index < other.len() && one[index] == other[index] {
+        index += 1;
+    }
+    index == one.len() && index == other.len()
 }
 
 /// What an option is in a house without limits.
@@ -261,7 +306,30 @@ impl Choice for OnOff {
 }
 
 impl Form {
-    pub const ON_OFF: Form = Form::OneOf(&["on", "off"]);
+    /// The names of a choice.
+    pub const fn of<C: Choice>() -> Form {
+        Form::OneOf(Names::<C>::ALL)
+    }
+}
+
+/// No choice of house rules has more values.
+const MOST_VALUES: usize = 8;
+
+/// The names of a choice, without its values.
+struct Names<C>(PhantomData<C>);
+
+impl<C: Choice> Names<C> {
+    const ALL: &'static [&'static str] = Self::FILLED.split_at(C::NAMES.len()).0;
+
+    const FILLED: &'static [&'static str] = &{
+        let mut names = [C::NAMES[0].0; MOST_VALUES];
+        let mut index = 0;
+        while index < C::NAMES.len() {
+            names[index] = C::NAMES[index].0;
+            index += 1;
+        }
+        names
+    };
 }
 
 /// Reads a draft against the options of a game and gathers every breach.
@@ -314,8 +382,13 @@ impl<'a> Admission<'a> {
         self.text(key).parse().expect("checked as an amount")
     }
 
-    pub fn whole(&self, key: &str) -> u32 {
-        self.text(key).parse().expect("checked as a whole number")
+    /// A limit for a part, if it has one of its own.
+    pub fn bound(&self, key: &str) -> Option<Cents> {
+        self.text(key).parse().ok()
+    }
+
+    pub fn whole<N: FromStr>(&self, key: &str) -> N {
+        self.text(key).parse().ok().expect("its form says what it is")
     }
 
     /// Adds a breach that no single value shows.

@@ -32,7 +32,7 @@ pub use reasons::{code_length, code_of, in_words};
 pub use record::{Count, Fate, Input, Journal, Line, Party, Record, Silent, Spot, Step};
 pub use refusal::{Own, Reason, Refusal};
 pub use rulebook::Clause;
-pub use wording::{acts, choice, events};
+pub use wording::{acts, choice, events, house_choice, house_options, house_rules};
 
 // What the macros of `wording` make names this crate, also within it.
 extern crate self as table;

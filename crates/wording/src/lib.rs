@@ -2,7 +2,7 @@
 //!
 //! `acts!` makes of it what is heard and said, `events!` what is only said, [`macro@choice`] a
 //! choice between words. What they make uses `table::words` (`Hear`, `Say`, `HearAs`, `SayAs`) and
-//! serde.
+//! serde. `house_rules!` declares what a house may choose.
 //!
 //! ```text
 //! acts! {
@@ -47,6 +47,36 @@
 //! The same without speakers. Without a pattern the words are the name, as in JSON, and the fields
 //! in their order; with one they are the pattern and nothing else.
 //!
+//! # House rules
+//!
+//! ```text
+//! house_rules! {
+//!     /// House rules that the law admits.
+//!     pub struct Rules {
+//!         pub shoe: &ShoeRules;
+//!
+//!         /// Places at the table.
+//!         pub seats: u8 = 8 in 4..=12, "places at the table", law::MC11_1_3;
+//!         pub max: Cents = 100.00 in AMOUNT, "largest stake", law::MC11_8_2, limit(Free::Most);
+//!         given stop_depth: u16 = 6 in [6, 7], "cards behind the stop card", law::MC11_2_4;
+//!     }
+//! }
+//! ```
+//!
+//! - An option is a key with its type, what holds in a house that says nothing, what it may be,
+//!   its words, the clause that leaves it open, and its marks (`reading`, `limit(…)`, `free(…)`),
+//!   in the order of `Rules::OPTIONS`. With `pub` it has a getter. `table as places` has another
+//!   name in the program than in house files. `given` is an option without a field, which `admit`
+//!   reads.
+//! - `in` is followed by the bounds of a number or an amount, by a `Form`, or by a list of words; a
+//!   [`macro@house_choice`] has its own. `= max` or `= none` for an amount names what holds instead
+//!   of one. Types without a field: `text`, `forbidden` (the law leaves no choice), and any name
+//!   (`word`) before a list.
+//! - A field without a default is what `admit` makes of the options, and hands to `Rules::read`
+//!   with what was given; `&` before its type lends it. `..wheel_options!(…);` puts other options
+//!   first.
+//! - `house_options! { const COMMON; … }` is a list alone.
+//!
 //! # Beside them
 //!
 //! - `#[choice]` above an enum without fields: the order of names is that of the variants. `#[said
@@ -61,6 +91,7 @@ mod choice;
 mod declared;
 mod emit;
 mod hear;
+mod house;
 mod pattern;
 mod read;
 mod say;
@@ -90,4 +121,23 @@ pub fn events(input: TokenStream) -> TokenStream {
 pub fn choice(arguments: TokenStream, input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     choice::choice(&arguments.into(), &input).unwrap_or_else(Error::into_compile_error).into()
+}
+
+/// The house rules of a game, from its options.
+#[proc_macro]
+pub fn house_rules(input: TokenStream) -> TokenStream {
+    house::rules(&parse_macro_input!(input as house::House)).into()
+}
+
+/// Options that several laws share.
+#[proc_macro]
+pub fn house_options(input: TokenStream) -> TokenStream {
+    house::options(&parse_macro_input!(input as house::Named)).into()
+}
+
+/// A choice of house rules: an enum without fields, its names in lower case with `_`.
+#[proc_macro_attribute]
+pub fn house_choice(_: TokenStream, input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    house::choice(&input).unwrap_or_else(Error::into_compile_error).into()
 }

@@ -1,7 +1,7 @@
 //! Declarations that are right, and what is said of those that are not.
 
 use crate::declared::Declared;
-use crate::{choice, emit};
+use crate::{choice, emit, house};
 use proc_macro2::TokenStream;
 
 fn fault(variants: &str) -> String {
@@ -86,4 +86,43 @@ fn a_choice_names_its_values() {
     let fields = syn::parse_str("enum Way { At(u8) }").unwrap();
     let fault = choice::choice(&TokenStream::new(), &fields).unwrap_err().to_string();
     assert_eq!(fault, "a value of a choice has no fields");
+}
+
+fn rules(options: &str) -> Result<String, String> {
+    let house = syn::parse_str(&format!("pub struct Rules {{ {options} }}"));
+    house.map(|house| house::rules(&house).to_string()).map_err(|error| error.to_string())
+}
+
+#[test]
+fn an_option_of_the_house_is_a_line_in_the_list_and_a_field() {
+    let said = rules(r#"..LIMITS; shoe: Shoe; pub a as b: u8 = 6 in 1..=7, "x", law::A, reading;"#);
+    let said = said.expect("it compiles");
+    let option =
+        r#"HouseOption :: new ("a" , "6" , :: table :: Form :: Whole { min : 1 , max : 7 }"#;
+    for part in [option, "law :: A , \"x\") . reading ()", "b : u8", "& LIMITS", "shoe : Shoe"] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    assert!(said.contains("# [doc = \"x\"] pub const fn b (& self) -> u8"), "{said}");
+    let given = rules(r#"given a: word = x in ["x", "y"], "x", A; b: forbidden, "x", A;"#);
+    let given = given.expect("it compiles");
+    assert!(given.contains(r#"OneOf (& ["x" , "y"])"#) && !given.contains("word"), "{given}");
+    let bound = rules(r#"a: Cents = max, "x", A; b: Option<Cents> = none, "x", A;"#).unwrap();
+    assert!(bound.contains(r#"given . bound ("a") . unwrap_or_else"#), "{bound}");
+    assert!(bound.contains(r#"b : given . bound ("b")"#), "{bound}");
+}
+
+#[test]
+fn a_bad_option_of_the_house_does_not_compile() {
+    for (options, expected) in [
+        (r#"a: u8 = 8 in 1..=7, "x", A;"#, "the default is out of bounds"),
+        (r#"a: u8 = no in 1..=7, "x", A;"#, "the default is no whole number"),
+        (r#"a: u8 = 8, "x", A;"#, "a number stands `in` its bounds"),
+        (r#"a: Cents = 8.00, "x", A;"#, "an amount stands `in` its bounds"),
+        (r#"a: word = z in ["x", "y"], "x", A;"#, "the default is none of the values"),
+        (r#"a: OnOff = on in 1..=7, "x", A;"#, "its type leaves no bounds open"),
+        (r#"a: OnOff = on, "x", A; a: OnOff = on, "x", A;"#, "`a` is declared twice"),
+        ("a: OnOff = on, A;", "expected string literal"),
+    ] {
+        assert_eq!(rules(options).expect_err("it must not compile"), expected, "{options}");
+    }
 }

@@ -1,6 +1,6 @@
 //! `croupier audit`: the journal of a house, checked, shown or exported without its server.
 
-use crate::output::{self, Side, say, table};
+use crate::output::{self, say, table};
 use ::house::audit::{Export, Report, Unread, export, verify_export, verify_store};
 use ::house::journal::{PublicKey, Record, Stream};
 use ::house::store::{SqliteStore, Store};
@@ -214,17 +214,8 @@ fn show(args: &Show) -> Result<()> {
             moved.to_string(),
         ]
     });
-    let columns = [
-        ("position", Side::Right),
-        ("stream", Side::Left),
-        ("seq", Side::Right),
-        ("who", Side::Left),
-        ("as", Side::Left),
-        ("input", Side::Left),
-        ("lines", Side::Right),
-        ("moved", Side::Right),
-    ];
-    say(&table(&columns, rows))
+    let columns = ">position|stream|>seq|who|as|input|>lines|>moved";
+    say(&table(columns, rows))
 }
 
 /// An input in short: what it is, and the act or result itself.

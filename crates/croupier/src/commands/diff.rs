@@ -1,6 +1,6 @@
 //! `croupier diff`.
 
-use crate::output::{self, Side, heading, say, table};
+use crate::output::{self, heading, say, table};
 use anyhow::Result;
 use odds::{BetDifference, Comparison, Figure, OptionDifference, RuleWorth, asked};
 use std::collections::BTreeMap;
@@ -35,7 +35,7 @@ fn shown(found: &Comparison) -> String {
     let mut parts = vec![format!("{} against {}", heading(found.from), heading(found.to))];
     if !found.clauses.is_empty() {
         parts.push(table(
-            &[("clause", Side::Left), ("instead of", Side::Left), ("says", Side::Left)],
+            "clause|instead of|says",
             found
                 .clauses
                 .iter()
@@ -44,39 +44,20 @@ fn shown(found: &Comparison) -> String {
     }
     if !found.options.is_empty() {
         parts.push(table(
-            &[
-                ("option", Side::Left),
-                (found.from, Side::Left),
-                (found.to, Side::Left),
-                ("clauses", Side::Left),
-            ],
+            &format!("option|{}|{}|clauses", found.from, found.to),
             found.options.iter().map(option),
         ));
     }
     if !found.rules.is_empty() {
-        let columns = [
-            ("rule of the main game", Side::Left),
-            (found.from, Side::Left),
-            (found.to, Side::Left),
-            ("edge", Side::Right),
-            ("edge rises", Side::Right),
-            ("house", Side::Left),
-            ("clauses", Side::Left),
-        ];
+        let (from, to) = (found.from, found.to);
+        let columns = format!("rule of the main game|{from}|{to}|>edge|>edge rises|house|clauses");
         parts.push(table(&columns, found.rules.iter().map(rule)));
     }
     if found.bets.is_empty() {
         parts.push("Every bet has the same edge.".to_owned());
     } else {
-        let columns = [
-            ("bet", Side::Left),
-            ("play", Side::Left),
-            (found.from, Side::Right),
-            (found.to, Side::Right),
-            ("edge rises", Side::Right),
-            ("house", Side::Left),
-            ("clauses", Side::Left),
-        ];
+        let (from, to) = (found.from, found.to);
+        let columns = format!("bet|play|>{from}|>{to}|>edge rises|house|clauses");
         parts.push(table(&columns, found.bets.iter().map(bet)));
     }
     format!("{}\n", parts.join("\n\n"))

@@ -1,12 +1,11 @@
 //! `croupier games`.
 
 use super::GameWord;
-use crate::output::{self, Side, elided, heading, say, table};
+use crate::output::{self, elided, heading, say, table};
 use anyhow::Result;
-use games::{AnyGame, with_game};
+use games::{About, AnyGame};
 use serde::Serialize;
 use std::fmt::Write as _;
-use table::{Bet, Draft, Game};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -39,7 +38,7 @@ pub(crate) struct OptionRow {
     pub(crate) about: &'static str,
 }
 
-pub(crate) fn option_rows<G: Game>() -> Vec<OptionRow> {
+pub(crate) fn option_rows(game: AnyGame) -> Vec<OptionRow> {
     let row = |o: &table::HouseOption| OptionRow {
         key: o.key,
         default: o.default,
@@ -48,19 +47,13 @@ pub(crate) fn option_rows<G: Game>() -> Vec<OptionRow> {
         reading: o.is_reading,
         about: o.about,
     };
-    G::options().iter().map(row).collect()
+    game.options().iter().map(row).collect()
 }
 
 pub(crate) fn options_table(options: &[OptionRow]) -> String {
-    let columns = [
-        ("option", Side::Left),
-        ("default", Side::Left),
-        ("allowed", Side::Left),
-        ("clause", Side::Left),
-        ("meaning", Side::Left),
-    ];
+    let columns = "option|default|allowed|clause|meaning";
     table(
-        &columns,
+        columns,
         options.iter().map(|o| {
             let reading = if o.reading { "reading: " } else { "" };
             let cells = [o.key, o.default, &o.allowed, o.by, &format!("{reading}{}", o.about)];
@@ -72,22 +65,12 @@ pub(crate) fn options_table(options: &[OptionRow]) -> String {
 fn row(game: &'static str) -> GameRow {
     let subject = rulebook::subject_of(game).expect("listed by the rulebook");
     let engine = AnyGame::named(game).ok();
-    let (bets, options) = match engine {
-        Some(any) => with_game!(any, G => {
-            (offered::<G>(), option_rows::<G>())
-        }),
-        None => (Vec::new(), Vec::new()),
-    };
+    let offered = |game: AnyGame| game.bets().into_iter().filter(|bet| bet.offered);
+    let bets = engine.into_iter().flat_map(offered).map(|bet| bet.name).collect();
+    let options = engine.map_or_else(Vec::new, option_rows);
     let rulebook::Subject { law, edition, .. } = *subject;
     let title = subject.title_of(game);
     GameRow { game, title, law, edition, engine: engine.is_some(), bets, options }
-}
-
-/// The bets of a house that changed nothing.
-fn offered<G: Game>() -> Vec<&'static str> {
-    let rules = G::admit(&Draft::default()).expect("defaults are lawful");
-    let bets = G::Bet::all().iter().filter(|b| G::is_offered(&rules, **b));
-    bets.map(|b| b.name()).collect()
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
@@ -96,28 +79,21 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         let rows: Vec<GameRow> = games.map(|game| row(game)).collect();
         return if args.json { output::json(&rows) } else { say(&list(&rows)) };
     };
-    let row = row(super::game_named(id)?.id());
+    let game = super::game_named(id)?;
+    let row = row(game.id());
     if args.json {
         return output::json(&row);
     }
     say(&format!("{}  {}  {}\n", heading(row.game), row.title, row.edition))?;
-    let any = AnyGame::named(row.game).expect("checked above");
-    say(&with_game!(any, G => bets_table::<G>()))?;
+    say(&bets_table(game))?;
     say(&format!("\n{}", options_table(&row.options)))
 }
 
 fn list(rows: &[GameRow]) -> String {
-    let columns = [
-        ("game", Side::Left),
-        ("title", Side::Left),
-        ("edition", Side::Left),
-        ("engine", Side::Left),
-        ("bets", Side::Right),
-        ("options", Side::Right),
-    ];
+    let columns = "game|title|edition|engine|>bets|>options";
     let count = |n: usize| if n == 0 { "-".to_owned() } else { n.to_string() };
     table(
-        &columns,
+        columns,
         rows.iter().map(|r| {
             vec![
                 r.game.to_owned(),
@@ -132,39 +108,30 @@ fn list(rows: &[GameRow]) -> String {
 }
 
 /// The bets of a house that changed nothing, and those that it could take.
-fn bets_table<G: Game>() -> String {
-    let rules = G::admit(&Draft::default()).expect("defaults are lawful");
-    let (offered, withheld): (Vec<G::Bet>, Vec<G::Bet>) =
-        G::Bet::all().iter().partition(|bet| G::is_offered(&rules, **bet));
-    let mut classes: Vec<(&str, Vec<G::Bet>)> = Vec::new();
+fn bets_table(game: AnyGame) -> String {
+    let (offered, withheld): (Vec<About>, Vec<About>) =
+        game.bets().into_iter().partition(|bet| bet.offered);
+    let mut classes: Vec<(&str, Vec<About>)> = Vec::new();
     for bet in offered {
-        match classes.iter_mut().find(|(class, _)| *class == bet.class()) {
+        match classes.iter_mut().find(|(class, _)| *class == bet.class) {
             Some((_, bets)) => bets.push(bet),
-            None => classes.push((bet.class(), vec![bet])),
+            None => classes.push((bet.class, vec![bet])),
         }
     }
-    let columns = [
-        ("class", Side::Left),
-        ("count", Side::Right),
-        ("clause", Side::Left),
-        ("bets", Side::Left),
-    ];
+    let columns = "class|>count|clause|bets";
     let rows = classes.into_iter().map(|(class, bets)| {
-        let mut clauses: Vec<&str> = bets.iter().map(|b| b.clause().id()).collect();
+        let mut clauses: Vec<&str> = bets.iter().map(|b| b.clause.id()).collect();
         clauses.sort_unstable();
         clauses.dedup();
-        vec![class.to_owned(), bets.len().to_string(), clauses.join(" "), names(&bets)]
+        let names: Vec<&str> = bets.iter().map(|bet| bet.name).collect();
+        vec![class.to_owned(), bets.len().to_string(), clauses.join(" "), elided(&names)]
     });
-    let mut text = table(&columns, rows);
+    let mut text = table(columns, rows);
     if text.contains('…') {
         text.push_str("\n\n`--json` names every bet.");
     }
-    for line in super::not_taken::<G>(&withheld) {
+    for line in super::not_taken(withheld.iter()) {
         let _ = write!(text, "\n{line}");
     }
     text
-}
-
-pub(crate) fn names<B: Bet>(bets: &[B]) -> String {
-    elided(&bets.iter().map(|bet| bet.name()).collect::<Vec<_>>())
 }

@@ -21,17 +21,10 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     // Hidden by itself when stderr is no terminal.
     let bar = ProgressBar::new(games.len() as u64);
     bar.set_style(ProgressStyle::with_template("{bar:32} {msg}").expect("a sound template"));
-    let mut found: Vec<Finding> = Vec::new();
-    let mut clean = Vec::new();
-    for game in games {
+    let found = asked::linted(&args.law, |game| {
         bar.set_message(game.id());
-        let odd = asked::oddities(game)?;
-        if odd.is_empty() {
-            clean.push(game.id());
-        }
-        found.extend(odd);
         bar.inc(1);
-    }
+    })?;
     bar.finish_and_clear();
     if args.json {
         return output::json(&found);
@@ -44,6 +37,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         }
         say(&wrapped(&shown(finding)))?;
     }
+    let is_clean = |id: &&str| found.iter().all(|finding| finding.game != *id);
+    let clean: Vec<&str> = games.iter().map(|game| game.id()).filter(is_clean).collect();
     if !clean.is_empty() {
         say(&format!("\nnothing odd: {}", clean.join(" ")))?;
     }

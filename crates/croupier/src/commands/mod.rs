@@ -20,35 +20,35 @@ mod simulate_sessions;
 mod simulate_state;
 pub(crate) mod strategy;
 
-use ::games::AnyGame;
+use crate::output::elided;
+use ::games::{About, AnyGame};
 use ::odds::asked::game_named;
-use ::table::Game;
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command};
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
 
 /// What is said of bets that a house does not take: others may, or nobody can.
-fn not_taken<G: Game>(withheld: &[G::Bet]) -> Vec<String> {
-    let (own, never): (Vec<G::Bet>, Vec<G::Bet>) =
-        withheld.iter().partition(|bet| G::made_alone(**bet).is_ok());
-    let mut lines = Vec::new();
-    if !own.is_empty() {
-        let (count, names) = (own.len(), games::names(&own));
-        lines.push(format!("{count} more under other house rules: {names}"));
-    }
+fn not_taken<'a>(withheld: impl Iterator<Item = &'a About>) -> Vec<String> {
+    let mut others: Vec<&'static str> = Vec::new();
     // Bets that nobody can make for the same reason are told together.
-    let mut reasons: Vec<(String, Vec<G::Bet>)> = Vec::new();
-    for bet in never {
-        let Err(refusal) = G::made_alone(bet) else { continue };
-        let why = refusal.to_string();
+    let mut reasons: Vec<(String, Vec<&'static str>)> = Vec::new();
+    for bet in withheld {
+        let Some(why) = bet.never_alone.as_ref().map(ToString::to_string) else {
+            others.push(bet.name);
+            continue;
+        };
         match reasons.iter_mut().find(|(known, _)| *known == why) {
-            Some((_, bets)) => bets.push(bet),
-            None => reasons.push((why, vec![bet])),
+            Some((_, bets)) => bets.push(bet.name),
+            None => reasons.push((why, vec![bet.name])),
         }
     }
-    lines.extend(reasons.iter().map(|(why, bets)| format!("{}: {why}", games::names(bets))));
-    lines
+    let count = others.len();
+    let own =
+        (count > 0).then(|| format!("{count} more under other house rules: {}", elided(&others)));
+    own.into_iter()
+        .chain(reasons.iter().map(|(why, bets)| format!("{}: {why}", elided(bets))))
+        .collect()
 }
 
 /// Takes any word, so that the command itself says what is wrong with it, and tells completion

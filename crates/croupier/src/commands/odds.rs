@@ -1,15 +1,11 @@
 //! `croupier odds`.
 
 use super::{GameWord, odds_hands};
-use crate::house::{HouseArgs, said};
-use crate::output::{self, Side, heading, say, table, wrapped};
-use crate::premise::PremiseArgs;
-use crate::shoe::ShoeArgs;
+use crate::output::{self, heading, say, table, wrapped};
+use crate::question::{QuestionArgs, heads};
 use anyhow::Result;
-use games::{AnyGame, with_game};
 use odds::asked::{self, OddsAsked, OddsFound};
-use odds::{Analysis, Detail, Figure};
-use table::{Bet as _, Game};
+use odds::{Analysis, Detail, Figure, Premise};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -21,11 +17,7 @@ pub(crate) struct Args {
     #[arg(long = "bet", value_name = "BET")]
     bets: Vec<String>,
     #[command(flatten)]
-    house: HouseArgs,
-    #[command(flatten)]
-    shoe: ShoeArgs,
-    #[command(flatten)]
-    premise: PremiseArgs,
+    of: QuestionArgs,
     /// The value of every two-card hand of black-jack against every first card of the bank
     #[arg(long, conflicts_with = "bets")]
     hands: bool,
@@ -39,21 +31,18 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let game = super::game_named(&args.game)?;
-    let house = with_game!(game, G => args.house.admit::<G>()?.0);
+    let house = args.of.house(game)?;
     let asked = OddsAsked {
-        game,
-        house: &house,
         bets: &args.bets,
-        shoe: args.shoe.asked(),
-        premise: args.premise.asked(),
         detail: if args.exact { Detail::Fractions } else { Detail::Laws },
+        ..args.of.asked(game, &house)
     };
     if args.hands {
-        let (hands, house, cards) = asked::hands_asked(&asked).map_err(output::by_option)?;
+        let (hands, cards) = asked::hands(&asked).map_err(output::by_option)?;
         if args.json {
             return output::json(&hands);
         }
-        say(&format!("{}  {}{}\n", heading(game.id()), said(&house), cards_left(cards)))?;
+        say(&heads(&asked, cards, Premise::AsPlayed))?;
         return say(&odds_hands::shown(&hands.rounded()));
     }
     let found = asked::odds(&asked).map_err(output::by_option)?;
@@ -63,13 +52,12 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     if args.json {
         return output::json(&found.all);
     }
-    shown(game, &found)
+    shown(&asked, &found)
 }
 
-fn shown(game: AnyGame, found: &OddsFound) -> Result<()> {
-    let OddsFound { all, house, cards, premise, withheld, .. } = found;
-    let told = premise.told().map_or(String::new(), |words| format!(", {words}"));
-    say(&format!("{}  {}{}{told}\n", heading(game.id()), said(house), cards_left(*cards)))?;
+fn shown(asked: &OddsAsked<'_>, found: &OddsFound) -> Result<()> {
+    let OddsFound { all, cards, premise, withheld, .. } = found;
+    say(&heads(asked, *cards, *premise))?;
     say(&by_class(all))?;
     if let Some(offering) = all.iter().find(|analysis| !analysis.choices.is_empty()) {
         say(&format!("\n{}", choices(offering)))?;
@@ -79,18 +67,13 @@ fn shown(game: AnyGame, found: &OddsFound) -> Result<()> {
             say(&format!("\n{}", in_full(analysis)))?;
         }
     }
-    let not_taken = with_game!(game, G => {
-        let bets = withheld.iter().map(|name| <G as Game>::Bet::named(name));
-        super::not_taken::<G>(&bets.collect::<Result<Vec<_>, _>>()?)
-    });
+    let bets = asked.game.bets();
+    let about = |name: &&str| bets.iter().find(|bet| bet.name == *name);
+    let not_taken = super::not_taken(withheld.iter().filter_map(about));
     if !not_taken.is_empty() {
         say(&format!("\n{}", not_taken.join("\n")))?;
     }
     Ok(())
-}
-
-fn cards_left(cards: Option<u32>) -> String {
-    cards.map_or(String::new(), |cards| format!(", {cards} cards left"))
 }
 
 /// Columns below which a table leaves out what is not a figure.
@@ -98,20 +81,12 @@ const NARROW: u16 = 100;
 
 /// One line for all bets of a class with the same figures.
 fn by_class(all: &[Analysis]) -> String {
-    let mut columns = vec![
-        ("bet", Side::Left),
-        ("count", Side::Right),
-        ("play", Side::Left),
-        ("edge", Side::Right),
-        ("%", Side::Right),
-        ("variance", Side::Right),
-        ("rounds", Side::Right),
-        ("clauses", Side::Left),
-    ];
     // A narrow window has room for the figures; clauses are told by `--bet`.
-    let narrow = output::width() < NARROW;
-    columns.truncate(if narrow { columns.len() - 3 } else { columns.len() });
-    let shown = columns.len();
+    let columns = if output::width() < NARROW {
+        "bet|>count|play|>edge|>%"
+    } else {
+        "bet|>count|play|>edge|>%|>variance|>rounds|clauses"
+    };
     let mut groups: Vec<Vec<&Analysis>> = Vec::new();
     for a in all {
         let same = |g: &&mut Vec<&Analysis>| {
@@ -126,7 +101,7 @@ fn by_class(all: &[Analysis]) -> String {
         }
     }
     table(
-        &columns,
+        columns,
         groups.iter().map(|group| {
             let a = group[0];
             let mut clauses: Vec<&str> =
@@ -144,7 +119,7 @@ fn by_class(all: &[Analysis]) -> String {
                 (Some(play), _) => play.to_owned(),
                 (None, _) => String::new(),
             };
-            let mut cells = vec![
+            vec![
                 named(group, all),
                 group.len().to_string(),
                 play,
@@ -153,9 +128,7 @@ fn by_class(all: &[Analysis]) -> String {
                 a.variance.as_ref().map_or(String::new(), |v| format!("{:.6}", v.decimal())),
                 format!("{:.4}", a.rounds.decimal()),
                 clauses,
-            ];
-            cells.truncate(shown);
-            cells
+            ]
         }),
     )
 }
@@ -217,28 +190,20 @@ fn bases(analysis: &Analysis) -> String {
     };
     let rows = edges.into_iter().filter_map(|e| told(e, true));
     let rows = rows.chain(others.into_iter().filter_map(|o| told(o, false)));
-    let columns = [("figure", Side::Left), ("", Side::Right), (analysis.method, Side::Left)];
+    let columns = format!("figure|>|{}", analysis.method);
     format!("{}\n{}", heading(&format!("{}{play}", analysis.bet)), table(&columns, rows))
 }
 
 /// What the round offers beside the play: what taking it is worth, and what it gives up.
 fn choices(analysis: &Analysis) -> String {
-    let mut columns = vec![
-        ("choice", Side::Left),
-        ("against", Side::Left),
-        ("comes up", Side::Right),
-        ("accepted", Side::Right),
-        ("declined", Side::Right),
-        ("gives up", Side::Right),
-        ("%", Side::Right),
-    ];
-    let narrow = output::width() < NARROW;
-    if !narrow {
-        columns.push(("clauses", Side::Left));
-    }
+    let columns = if output::width() < NARROW {
+        "choice|against|>comes up|>accepted|>declined|>gives up|>%"
+    } else {
+        "choice|against|>comes up|>accepted|>declined|>gives up|>%|clauses"
+    };
     let row = |choice: &odds::Choice| {
         let clauses: Vec<&str> = choice.clauses.iter().map(|c| c.id()).collect();
-        let mut row = vec![
+        vec![
             choice.name.to_owned(),
             choice.against.to_owned(),
             choice.comes_up.percent(),
@@ -246,22 +211,16 @@ fn choices(analysis: &Analysis) -> String {
             short(&choice.declined),
             short(&choice.cost),
             choice.cost.percent(),
-        ];
-        row.extend((!narrow).then(|| clauses.join(" ")));
-        row
+            clauses.join(" "),
+        ]
     };
-    table(&columns, analysis.choices.iter().map(row))
+    table(columns, analysis.choices.iter().map(row))
 }
 
 fn pools(analysis: &Analysis) -> String {
-    let columns = [
-        ("pool", Side::Left),
-        ("holds, in stakes", Side::Right),
-        ("edge falls, per stake in it", Side::Right),
-        ("fair at, in stakes", Side::Right),
-    ];
+    let columns = "pool|>holds, in stakes|>edge falls, per stake in it|>fair at, in stakes";
     table(
-        &columns,
+        columns,
         analysis.pools.iter().map(|pool| {
             let fair =
                 pool.fair_at.as_ref().map_or(String::new(), |f| format!("{:.2}", f.decimal()));
@@ -272,7 +231,7 @@ fn pools(analysis: &Analysis) -> String {
 }
 
 fn outcomes(analysis: &Analysis) -> String {
-    let columns = [("net", Side::Right), ("probability", Side::Right), ("%", Side::Right)];
+    let columns = ">net|>probability|>%";
     let mut rows: Vec<Vec<String>> = analysis
         .outcomes
         .iter()
@@ -281,5 +240,5 @@ fn outcomes(analysis: &Analysis) -> String {
     if let Some(tail) = &analysis.tail {
         rows.push(vec!["longer".to_owned(), short(tail), tail.percent()]);
     }
-    table(&columns, rows)
+    table(columns, rows)
 }

@@ -1,6 +1,6 @@
 //! The values of all hands of black-jack as a table, for `croupier odds --hands`.
 
-use crate::output::{self, Side, table};
+use crate::output::{self, table};
 use odds::blackjack::{Analysis, BankTotals, Cell, Decision, Value};
 use std::fmt::Write as _;
 
@@ -14,18 +14,15 @@ pub(crate) fn shown(game: &Analysis) -> String {
         game.staked,
     );
     let heads: Vec<String> = ups.iter().map(ToString::to_string).collect();
-    let mut columns = vec![("hand", Side::Left)];
-    columns.extend(heads.iter().map(|up| (up.as_str(), Side::Right)));
-    columns.push(("all", Side::Right));
-    text.push_str(&table(&columns, rows(game, &ups)));
+    let columns = |first: &str| format!("{first}|>{}|>all", heads.join("|>"));
+    text.push_str(&table(&columns("hand"), rows(game, &ups)));
     text.push_str("\n\n");
     let used = |decision: Decision| game.cells.iter().any(|cell| cell.decision == decision);
     for (_, letter, words) in Decision::LETTERS.iter().filter(|(decision, ..)| used(*decision)) {
         let _ = writeln!(text, "{letter}  {words}");
     }
     text.push_str("\nThe first card of the bank: its chance, and what the bank comes to.\n\n");
-    columns[0].0 = "bank";
-    text.push_str(&table(&columns, bank_rows(game, &ups)));
+    text.push_str(&table(&columns("bank"), bank_rows(game, &ups)));
     text
 }
 

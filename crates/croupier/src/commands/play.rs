@@ -2,10 +2,10 @@
 
 use super::GameWord;
 use crate::house::HouseArgs;
-use crate::play::{Leave, Playable, Stage, Start, play};
+use crate::play::{Leave, Stage, Start, play, purse};
 use anyhow::{Result, bail};
 use clap::ValueHint;
-use games::with_game;
+use games::AnyGame;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
@@ -46,26 +46,25 @@ fn bank(text: &str) -> Result<Cents, String> {
 
 pub(crate) fn run(args: &Args) -> Result<ExitCode> {
     let game = super::game_named(&args.game)?;
-    let leave = with_game!(game, G => sit_down::<G>(args))?;
-    Ok(match leave {
+    Ok(match sit_down(game, args)? {
         Leave::Quit => ExitCode::SUCCESS,
         // What a shell expects of a program that Ctrl-C ended.
         Leave::Interrupted => ExitCode::from(130),
     })
 }
 
-fn sit_down<G: Playable>(args: &Args) -> Result<Leave> {
-    let (house, rules) = args.house.admit::<G>()?;
+fn sit_down(game: AnyGame, args: &Args) -> Result<Leave> {
+    let house = args.house.admit(game)?;
     let seed = args.seed.unwrap_or_else(new_seed);
-    let (least, most) = G::SEATS.into_inner();
+    let (least, most) = game.places().into_inner();
     let seats = args.seats.unwrap_or(least);
-    if !G::SEATS.contains(&seats) {
-        bail!("{} is played at {least} to {most} seats, not at {seats}", G::ID);
+    if !game.places().contains(&seats) {
+        bail!("{} is played at {least} to {most} seats, not at {seats}", game.id());
     }
-    let start = Start { rules, house, seed, seats, bank: args.bank.unwrap_or(G::PURSE) };
+    let start = Start { game, house, seed, seats, bank: args.bank.unwrap_or(purse(game)) };
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     let stage = if terminal && !args.plain { Stage::Screen } else { Stage::Lines };
-    play::<G>(start, stage, args.save.as_deref())
+    play(start, stage, args.save.as_deref())
 }
 
 /// A seed from the operating system, short enough to be typed again.

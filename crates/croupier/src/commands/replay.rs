@@ -3,8 +3,7 @@
 use crate::output::{self, BAD, RIGHT, say};
 use anyhow::{Context, Result, anyhow, bail};
 use clap::ValueHint;
-use games::play::{Scenario, Spoken, print, run as play};
-use games::with_game;
+use games::play::Scenario;
 use serde::Serialize;
 use simulation::planned::read_text;
 use std::path::{Path, PathBuf};
@@ -73,16 +72,7 @@ fn replay(path: &Path) -> Result<Replayed> {
         anyhow!("{file}:{line}:{}: {}", complaint.column, complaint.message)
     })?;
     let game = super::game_named(&scenario.game).with_context(|| file.clone())?;
-    with_game!(game, G => replayed::<G>(file, scenario))
-}
-
-fn replayed<G: Spoken>(file: String, scenario: Scenario) -> Result<Replayed> {
-    let ran = play::<G>(&scenario);
-    Ok(Replayed {
-        file,
-        text: print::<G>(&scenario, &ran),
-        problems: ran.problems.iter().map(ToString::to_string).collect(),
-        ran: serde_json::to_value(&ran)?,
-        game: scenario.game,
-    })
+    let games::play::Replayed { text, problems, ran } = games::play::replay(game, &scenario);
+    let problems = problems.iter().map(ToString::to_string).collect();
+    Ok(Replayed { file, text, problems, ran, game: scenario.game })
 }

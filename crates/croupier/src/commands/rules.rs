@@ -3,9 +3,9 @@
 use super::GameWord;
 use super::games::{OptionRow, option_rows, options_table};
 use crate::house;
-use crate::output::{self, Side, heading, say, table};
+use crate::output::{self, heading, say, table};
 use anyhow::{Result, anyhow, bail};
-use games::{AnyGame, scenarios, with_game};
+use games::{AnyGame, scenarios};
 use rulebook::{Clause, Coverage, Kind, Status, Subject};
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -88,9 +88,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         let Some(game) = game else {
             bail!("{} is no game, so it has no house rules file", subject.name)
         };
-        return say(with_game!(game, G => house::example::<G>()).trim_end());
+        return say(house::example(game).trim_end());
     }
-    let options = game.map_or_else(Vec::new, |game| with_game!(game, G => option_rows::<G>()));
+    let options = game.map_or_else(Vec::new, option_rows);
     if args.json { all_json(subject, options) } else { all_text(subject, &options) }
 }
 
@@ -169,23 +169,18 @@ fn all_json(subject: &Subject, options: Vec<OptionRow>) -> Result<()> {
 fn all_text(subject: &Subject, options: &[OptionRow]) -> Result<()> {
     let Subject { name, title, edition, .. } = subject;
     say(&format!("{}  {title}  {edition}\n", heading(name)))?;
-    let columns = [
-        ("clause", Side::Left),
-        ("kind", Side::Left),
-        ("text", Side::Left),
-        ("surfaces", Side::Left),
-    ];
+    let columns = "clause|kind|text|surfaces";
     let rows = subject.clauses().map(|c| {
         let e = c.entry();
         vec![e.id.to_owned(), e.kind.to_string(), plain(e.text), surfaces(e.status)]
     });
-    say(&table(&columns, rows))?;
-    let columns = [("decision", Side::Left), ("question", Side::Left), ("decided", Side::Left)];
+    say(&table(columns, rows))?;
+    let columns = "decision|question|decided";
     let rows = subject.decisions().map(|c| {
         let e = c.entry();
         vec![e.id.to_owned(), plain(e.question), plain(e.text)]
     });
-    say(&format!("\n{}\n{}", heading("What the text leaves open"), table(&columns, rows)))?;
+    say(&format!("\n{}\n{}", heading("What the text leaves open"), table(columns, rows)))?;
     if options.is_empty() {
         return printed_options(subject);
     }
@@ -194,12 +189,7 @@ fn all_text(subject: &Subject, options: &[OptionRow]) -> Result<()> {
 
 /// The options of a game without an engine, as the rulebook prints them.
 fn printed_options(subject: &Subject) -> Result<()> {
-    let columns = [
-        ("option", Side::Left),
-        ("default", Side::Left),
-        ("allowed", Side::Left),
-        ("clauses", Side::Left),
-    ];
+    let columns = "option|default|allowed|clauses";
     let options = subject.options.iter().map(|o| {
         vec![o.key.to_owned(), o.default.to_owned(), o.allowed.to_owned(), o.clauses.join(" ")]
     });
@@ -211,7 +201,7 @@ fn printed_options(subject: &Subject) -> Result<()> {
     if rows.is_empty() {
         return Ok(());
     }
-    say(&format!("\n{}\n{}", heading("What the house may choose"), table(&columns, rows)))
+    say(&format!("\n{}\n{}", heading("What the house may choose"), table(columns, rows)))
 }
 
 /// Runs every scenario the binary carries and counts what the engines cited.
@@ -250,15 +240,7 @@ fn coverage(only: Option<&Subject>, json: bool) -> Result<()> {
     if json {
         return output::json(&rows);
     }
-    let columns = [
-        ("file", Side::Left),
-        ("clauses", Side::Right),
-        ("emitted", Side::Right),
-        ("engine owes", Side::Right),
-        ("house", Side::Right),
-        ("outside", Side::Right),
-        ("", Side::Left),
-    ];
+    let columns = "file|>clauses|>emitted|>engine owes|>house|>outside|";
     let cells = rows.iter().map(|r| {
         let numbers = [r.clauses, r.emitted, r.to_emit, r.house, r.outside].map(|n| n.to_string());
         let mut cells = vec![r.name.to_owned()];
@@ -266,7 +248,7 @@ fn coverage(only: Option<&Subject>, json: bool) -> Result<()> {
         cells.push(if r.finished { "finished" } else { "" }.to_owned());
         cells
     });
-    say(&table(&columns, cells))?;
+    say(&table(columns, cells))?;
     say(LEGEND)
 }
 

@@ -6,25 +6,25 @@ use super::simulate_player::{self, PlayerArgs};
 use super::simulate_state::Keeper;
 use crate::files::Beside;
 use crate::house::{HouseArgs, said};
-use crate::output::{self, Side, grouped, heading, say, table};
+use crate::output::{self, grouped, heading, say, table};
 use anyhow::{Context, Result, anyhow, bail};
 use clap::ValueHint;
-use games::{AnyGame, with_game};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use games::AnyGame;
 use indicatif::{ProgressBar, ProgressStyle};
 use odds::blackjack::PlayedChart;
 use signal_hook::consts::SIGINT;
+use simulation::asked::{RunAsked, Running};
 use simulation::planned::{Found, Grid, KeptPlayer, PlanFile, Point, State, identity, read_text};
 use simulation::players::{Player, SessionsPrefix};
 use simulation::sheet::{Format, columns, csv, parquet};
 use simulation::{
-    Bin, Control, Driver, Estimate, Generator, Keep, Mode, Plan, Prefix, Seed, Simulation, Wish,
-    simulate, stakes,
+    Bin, Control, Driver, Estimate, Generator, Keep, Mode, Prefix, Seed, Simulation, simulate,
 };
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use table::Draft;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -71,8 +71,8 @@ pub(crate) struct Args {
     engine: bool,
     /// What makes the random numbers: `xoshiro`, the default; or `chacha`, which is slower, as a
     /// check of the other
-    #[arg(long, value_enum)]
-    generator: Option<GeneratorWord>,
+    #[arg(long, value_parser = generators())]
+    generator: Option<Generator>,
     #[command(flatten)]
     house: HouseArgs,
     #[command(flatten)]
@@ -109,19 +109,11 @@ enum ModeWord {
     Fixed,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum GeneratorWord {
-    Xoshiro,
-    Chacha,
-}
-
-impl GeneratorWord {
-    const fn meant(self) -> Generator {
-        match self {
-            GeneratorWord::Xoshiro => Generator::Xoshiro,
-            GeneratorWord::Chacha => Generator::ChaCha,
-        }
-    }
+/// A generator by its name.
+fn generators() -> impl TypedValueParser<Value = Generator> {
+    let names = PossibleValuesParser::new(Generator::ALL.map(Generator::name));
+    let named = |name: &str| Generator::ALL.into_iter().find(|known| known.name() == name);
+    names.map(move |name| named(&name).expect("one of them"))
 }
 
 /// A whole number, also as `1e9`.
@@ -155,10 +147,11 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         bail!("sessions of a player are played in one house; leave --grid out");
     }
     let jobs = wanted.grid.points().into_iter().map(|point| wanted.job(args, point));
-    let jobs = jobs.collect::<Result<Vec<Job>>>()?;
+    let jobs = jobs.collect::<Result<Vec<(Point, Running)>>>()?;
     // Before the run: nobody should wait for hours and then find that the folder is missing.
+    let place = |path| -> Result<(Format, Beside)> { Ok((Format::of(path)?, Beside::new(path)?)) };
     let out = args.out.as_deref().map(place).transpose()?;
-    let keeper = keeper(args, &wanted, (&jobs, player.as_ref()), kept.as_ref())?;
+    let keeper = keeper(args, &wanted, &jobs, player.as_ref(), kept.as_ref())?;
     let (is_due, save, save_sessions) = (
         || keeper.as_ref().is_some_and(Keeper::is_due),
         |prefix: &Prefix| keeper.iter().for_each(|keeper| keeper.save(prefix)),
@@ -167,42 +160,38 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let from = kept.as_ref().map(|state| &state.prefix);
     let keep = Keep { from, is_due: &is_due, save: &save };
     let stop = stop_on_interrupt()?;
-    // Hidden by itself when stderr is no terminal.
-    let all = jobs.len() as u64;
-    let bar = ProgressBar::new(wanted.rounds.saturating_mul(all));
-    let style = "{bar:32} {percent}%  {human_pos} rounds  {per_sec}  {eta} left";
-    bar.set_style(ProgressStyle::with_template(style).expect("a sound template"));
-    if let (Some((player, _)), [Job { draft, plan, .. }]) = (&player, jobs.as_slice()) {
+    let bar = progress_bar(wanted.rounds.saturating_mul(jobs.len() as u64));
+    if let (Some((player, _)), [(_, running)]) = (&player, jobs.as_slice()) {
         let progress = |rounds| bar.set_position(rounds);
         let control = Control { progress: &progress, stop: &stop, ..Control::alone() };
         let from = kept.as_ref().and_then(|state| state.sessions.as_ref());
         let keep = Keep { from, is_due: &is_due, save: &save_sessions };
-        let (run, shown) = ((wanted.game, draft, plan), (args.json, out));
-        simulate_player::run(run, player, (control, keep), shown, |rounds| {
+        simulate_player::run(running, player, (control, keep), (args.json, out), |rounds| {
             bar.finish_and_clear();
-            if rounds < plan.rounds {
-                output::note(&stopped_after(rounds, &wanted, keeper.as_ref()));
+            if rounds < running.plan.rounds {
+                output::note(&stopped(rounds, (1, 1), &wanted, keeper.as_ref()));
             }
         })?;
         return keeper.map_or(Ok(()), Keeper::end);
     }
     let mut found: Vec<Found> = Vec::new();
-    for (done, job) in (0..).zip(&jobs) {
+    for (done, (point, running)) in (0..).zip(&jobs) {
         let before = wanted.rounds.saturating_mul(done);
         let progress = |rounds| bar.set_position(before + rounds);
         let control = Control { progress: &progress, stop: &stop, keep };
-        let simulation = simulate(wanted.game, &job.draft, &job.plan, control)?;
-        let is_short = simulation.rounds < job.plan.rounds;
-        found.push(Found::new(job.point.clone(), simulation));
-        if is_short || (stop.load(Ordering::Relaxed) && done + 1 < all) {
+        let Running { game, draft, plan } = running;
+        let simulation = simulate(*game, draft, plan, control)?;
+        let rounds = simulation.rounds;
+        found.push(Found::new(point.clone(), simulation));
+        let at = (found.len(), jobs.len());
+        if rounds < plan.rounds || (stop.load(Ordering::Relaxed) && at.0 < at.1) {
             bar.finish_and_clear();
-            output::note(&stopped(&found, &wanted, all, keeper.as_ref()));
+            output::note(&stopped(rounds, at, &wanted, keeper.as_ref()));
             break;
         }
     }
     bar.finish_and_clear();
-    let (Some(first), Some(job)) = (found.first(), jobs.first()) else { return Ok(()) };
-    let is_grid = !wanted.grid.is_empty();
+    let (Some(first), Some((_, running))) = (found.first(), jobs.first()) else { return Ok(()) };
     if let Some((format, out)) = out {
         let columns = columns(&found);
         match format {
@@ -210,28 +199,32 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             Format::Parquet => out.keep(&parquet(&columns)?)?,
         }
     }
-    match (is_grid, args.json) {
-        (false, true) => output::json(&first.simulation),
-        (false, false) => say(&shown(&first.simulation, &said(&job.draft))),
-        (true, true) => output::json(&found),
-        (true, false) => {
-            let seed = format!("{}  seed {}", heading(first.simulation.game), wanted.seed);
+    match (wanted.grid.is_empty(), args.json) {
+        (true, true) => output::json(&first.simulation),
+        (true, false) => say(&shown(&first.simulation, &said(&running.draft))),
+        (false, true) => output::json(&found),
+        (false, false) => {
+            let seed = format!("{}  seed {}", heading(first.simulation.game), wanted.seed.number);
             say(&format!("{seed}\n\n{}", simulate_grid::shown(&found)))
         }
     }?;
     keeper.map_or(Ok(()), Keeper::end)
 }
 
-/// Where results are written, and as what.
-fn place(path: &Path) -> Result<(Format, Beside)> {
-    Ok((Format::of(path)?, Beside::new(path)?))
+/// Hidden by itself when stderr is no terminal.
+fn progress_bar(rounds: u64) -> ProgressBar {
+    let bar = ProgressBar::new(rounds);
+    let style = "{bar:32} {percent}%  {human_pos} rounds  {per_sec}  {eta} left";
+    bar.set_style(ProgressStyle::with_template(style).expect("a sound template"));
+    bar
 }
 
 /// Where the state of the run is kept, if it is.
 fn keeper(
     args: &Args,
     wanted: &Wanted,
-    (jobs, player): (&[Job], Option<&(Player, KeptPlayer)>),
+    jobs: &[(Point, Running)],
+    player: Option<&(Player, KeptPlayer)>,
     kept: Option<&State>,
 ) -> Result<Option<Keeper>> {
     let Some(path) = args.state.as_deref().or(args.resume.as_deref()) else {
@@ -240,13 +233,13 @@ fn keeper(
         }
         return Ok(None);
     };
-    let [job] = jobs else { bail!("a grid has many runs, and a state is that of one") };
-    if !wanted.grid.is_empty() {
+    let ([(_, Running { game, draft, plan })], true) = (jobs, wanted.grid.is_empty()) else {
         bail!("a grid has many runs, and a state is that of one");
-    }
-    let house = (wanted.game, &job.draft);
+    };
+    let chart = wanted.chart.as_ref().map(|(_, text)| text);
+    let house = (*game, draft);
     let identity =
-        identity(house, &job.plan, wanted.chart.as_deref(), player.map(|(player, _)| player));
+        identity(house, plan, chart.map(String::as_str), player.map(|(player, _)| player));
     if let (Some(state), Some(from)) = (kept, args.resume.as_deref()) {
         state.check(from, &identity)?;
         if state.rounds() > wanted.rounds {
@@ -258,8 +251,8 @@ fn keeper(
         bail!("{} is there already; go on from it with --resume, or name another", path.display());
     }
     let state = State {
-        plan: PlanFile::of_one_run(house, &wanted.bets, &job.plan),
-        chart: wanted.chart.clone(),
+        plan: PlanFile::of_one_run(house, &wanted.bets, plan),
+        chart: chart.cloned(),
         player: player.map(|(_, kept)| kept.clone()),
         identity,
         prefix: kept.map(|state| state.prefix.clone()).unwrap_or_default(),
@@ -272,19 +265,16 @@ fn keeper(
 /// Seconds between two saves of a state.
 const SAVE_EVERY: u32 = 60;
 
-/// Where a run was stopped.
-fn stopped(found: &[Found], wanted: &Wanted, points: u64, keeper: Option<&Keeper>) -> String {
-    let last = found.last().map_or(0, |found| found.simulation.rounds);
-    if points == 1 {
-        return stopped_after(last, wanted, keeper);
-    }
-    let rounds = format!("{} of {} rounds", grouped(last), grouped(wanted.rounds));
-    format!("stopped after {rounds} of point {} of {points}", found.len())
-}
-
-fn stopped_after(rounds: u64, wanted: &Wanted, keeper: Option<&Keeper>) -> String {
+/// Where a run was stopped: after this many rounds at this point of so many.
+fn stopped(
+    rounds: u64,
+    (point, points): (usize, usize),
+    wanted: &Wanted,
+    keeper: Option<&Keeper>,
+) -> String {
     let stopped = format!("stopped after {} of {} rounds", grouped(rounds), grouped(wanted.rounds));
     match keeper {
+        _ if points > 1 => format!("{stopped} of point {point} of {points}"),
         Some(keeper) => format!("{stopped}; go on with --resume {}", keeper.path().display()),
         None => stopped,
     }
@@ -294,23 +284,14 @@ fn stopped_after(rounds: u64, wanted: &Wanted, keeper: Option<&Keeper>) -> Strin
 struct Wanted {
     game: AnyGame,
     rounds: u64,
-    seed: u64,
+    seed: Seed,
     mode: Mode,
     driver: Driver,
-    generator: Generator,
-    strategy: Option<PlayedChart>,
-    /// What the strategy was read from.
-    chart: Option<String>,
+    /// How hands are played, and the text that it was read from.
+    chart: Option<(PlayedChart, String)>,
     bets: Vec<String>,
     house: HouseArgs,
     grid: Grid,
-}
-
-/// One point of the grid, ready to be played.
-struct Job {
-    point: Point,
-    draft: Draft,
-    plan: Plan,
 }
 
 impl Wanted {
@@ -346,23 +327,22 @@ impl Wanted {
             if told.is_empty() { planned } else { told.to_vec() }
         };
         let chart = match args.strategy.as_deref().or(file.strategy.as_deref()) {
-            Some(path) => chart(path)?,
+            Some(path) if path == Path::new("best") => None,
+            Some(path) => Some(chart(read_text(path)?, &format!("--strategy {}", path.display()))?),
             None => {
-                kept.and_then(|state| state.chart.as_deref()).map(chart_of_state).transpose()?
+                let text = kept.and_then(|state| state.chart.clone());
+                text.map(|text| chart(text, "the chart of the state")).transpose()?
             }
         };
         let planned = |known: &Generator| file.generator.as_deref() == Some(known.name());
         let planned = || Generator::ALL.into_iter().find(planned);
-        let told_generator = args.generator.map(GeneratorWord::meant);
-        let (strategy, chart) = chart.map_or((None, None), |(read, text)| (Some(read), Some(text)));
+        let generator = args.generator.or_else(planned).unwrap_or_default();
         Ok(Wanted {
             game,
             rounds,
-            seed: args.seed.or(file.seed).unwrap_or(1),
+            seed: Seed { number: args.seed.or(file.seed).unwrap_or(1), generator },
             mode,
             driver: if is_engine { Driver::Engine } else { Driver::Tabulated },
-            generator: told_generator.or_else(planned).unwrap_or_default(),
-            strategy,
             chart,
             bets: told(&args.bets, file.bets()),
             house: args.house.with(house.iter().map(|(key, value)| (*key, value.as_str()))),
@@ -370,44 +350,34 @@ impl Wanted {
         })
     }
 
-    fn job(&self, args: &Args, point: Point) -> Result<Job> {
+    fn job(&self, args: &Args, point: Point) -> Result<(Point, Running)> {
         let rules = point.iter().map(|(key, value)| (key.as_str(), value.as_str()));
         let house = self.house.with(rules);
-        let draft = with_game!(self.game, G => house.admit::<G>()?.0);
-        let wishes = self.bets.iter().map(|word| read_wish(self.game, word));
-        let wishes = wishes.collect::<Result<Vec<Wish<'_>>>>()?;
-        let stakes = stakes(self.game, &draft, &wishes).map_err(|(at, why)| match at {
-            Some(at) => anyhow!("in --bet {}: {why}", self.bets[at]),
-            None => anyhow!(why),
-        })?;
+        let draft = house.admit(self.game)?;
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-        let plan = Plan {
-            stakes,
+        let asked = RunAsked {
+            game: self.game,
+            house: &draft,
+            bets: &self.bets,
             rounds: self.rounds,
-            seed: Seed { number: self.seed, generator: self.generator },
+            seed: self.seed,
             threads: args.threads.map_or_else(cores, usize::from),
             driver: self.driver,
             mode: self.mode,
-            strategy: self.strategy.clone(),
+            strategy: self.chart.as_ref().map(|(chart, _)| chart.clone()),
         };
-        Ok(Job { point, draft, plan })
+        let running = Running::prepare(asked).map_err(|(at, why)| match at {
+            Some(at) => anyhow!("in --bet {}: {why}", self.bets[at]),
+            None => anyhow!(why),
+        })?;
+        Ok((point, running))
     }
 }
 
-/// The chart of a file, and its text; none is given where the best is wanted.
-fn chart(path: &Path) -> Result<Option<(PlayedChart, String)>> {
-    if path == Path::new("best") {
-        return Ok(None);
-    }
-    let text = read_text(path)?;
-    let chart = PlayedChart::of_csv(&text);
-    let chart = chart.with_context(|| format!("in --strategy {}", path.display()))?;
-    Ok(Some((chart, text)))
-}
-
-fn chart_of_state(text: &str) -> Result<(PlayedChart, String)> {
-    let chart = PlayedChart::of_csv(text).context("in the chart of the state")?;
-    Ok((chart, text.to_owned()))
+/// A chart and its text.
+fn chart(text: String, from: &str) -> Result<(PlayedChart, String)> {
+    let chart = PlayedChart::of_csv(&text).with_context(|| format!("in {from}"))?;
+    Ok((chart, text))
 }
 
 /// The first Ctrl-C lets the chunks under way come to their end; a second one ends the program.
@@ -419,11 +389,6 @@ fn stop_on_interrupt() -> Result<Arc<AtomicBool>> {
         .and_then(|_| signal_hook::flag::register(SIGINT, Arc::clone(&stop)))
         .context("cannot listen for Ctrl-C")?;
     Ok(stop)
-}
-
-fn read_wish(game: AnyGame, word: &str) -> Result<Wish<'_>> {
-    with_game!(game, G => simulation::asked::wish::<G>(word))
-        .with_context(|| format!("in --bet {word}"))
 }
 
 fn shown(found: &Simulation, house: &str) -> String {
@@ -457,18 +422,7 @@ fn percent(x: f64) -> String {
 }
 
 fn edges(found: &Simulation) -> String {
-    let columns = [
-        ("bet", Side::Left),
-        ("play", Side::Left),
-        ("stake", Side::Right),
-        ("edge %", Side::Right),
-        ("s.e.", Side::Right),
-        ("95 % from", Side::Right),
-        ("to", Side::Right),
-        ("exact", Side::Right),
-        ("exact %", Side::Right),
-        ("z", Side::Right),
-    ];
+    let columns = "bet|play|>stake|>edge %|>s.e.|>95 % from|>to|>exact|>exact %|>z";
     let row = |e: &Estimate| {
         let mut cells = name_and_play(e).to_vec();
         cells.extend([
@@ -479,11 +433,16 @@ fn edges(found: &Simulation) -> String {
             percent(e.confidence_95.high),
             e.exact.as_ref().map_or_else(String::new, short),
             e.exact.as_ref().map_or_else(String::new, |exact| percent(exact.decimal())),
-            e.z.map_or_else(String::new, |z| format!("{z:+.2}")),
+            signed(e.z),
         ]);
         cells
     };
-    table(&columns, all(found).map(row))
+    table(columns, all(found).map(row))
+}
+
+/// A z, if there is one.
+pub(super) fn signed(z: Option<f64>) -> String {
+    z.map_or_else(String::new, |z| format!("{z:+.2}"))
 }
 
 /// Beside exact values of a fresh shoe that a run to the stop card is not held against.
@@ -504,17 +463,7 @@ fn short(exact: &odds::Figure) -> String {
 }
 
 fn counts(found: &Simulation) -> String {
-    let columns = [
-        ("bet", Side::Left),
-        ("play", Side::Left),
-        ("n", Side::Right),
-        ("won", Side::Right),
-        ("lost", Side::Right),
-        ("void", Side::Right),
-        ("s.d.", Side::Right),
-        ("99 % from", Side::Right),
-        ("to", Side::Right),
-    ];
+    let columns = "bet|play|>n|>won|>lost|>void|>s.d.|>99 % from|>to";
     let row = |e: &Estimate| {
         let mut cells = name_and_play(e).to_vec();
         cells.extend([e.n, e.won, e.lost, e.void].map(grouped));
@@ -522,44 +471,34 @@ fn counts(found: &Simulation) -> String {
         cells.extend([e.confidence_99.low, e.confidence_99.high].map(percent));
         cells
     };
-    table(&columns, all(found).map(row))
+    table(columns, all(found).map(row))
 }
-
-/// Columns of the longest bar.
-const BAR: u64 = 32;
 
 fn histograms(found: &Simulation) -> String {
-    let columns = [
-        ("bet", Side::Left),
-        ("play", Side::Left),
-        ("net", Side::Right),
-        ("times", Side::Right),
-        ("%", Side::Right),
-        ("", Side::Left),
-    ];
     let rows = all(found).flat_map(|e| {
-        let longest = e.histogram.iter().map(|bin| bin.n).max().unwrap_or(1);
-        e.histogram.iter().enumerate().map(move |(index, bin)| {
-            let mut cells =
-                if index == 0 { name_and_play(e) } else { [String::new(), String::new()] }.to_vec();
-            let bar = (u128::from(bin.n) * u128::from(BAR)).div_ceil(u128::from(longest));
-            let net = net(bin);
-            cells.extend([net, grouped(bin.n), share(bin.n, e.n)]);
-            cells.push("▪".repeat(usize::try_from(bar).unwrap_or(0)));
-            cells
-        })
+        let names =
+            std::iter::once(name_and_play(e)).chain(std::iter::repeat_with(Default::default));
+        names.zip(bins(&e.histogram, e.n)).map(|(names, cells)| [&names[..], &cells[..]].concat())
     });
-    table(&columns, rows)
+    table("bet|play|>net|>times|>%|", rows)
 }
 
-fn net(bin: &Bin) -> String {
-    if bin.from == bin.to {
-        return bin.from.to_string();
-    }
-    format!("{} to {}", bin.from, bin.to)
+/// The bins of a histogram: what each holds, how often, in percent, and as a bar.
+pub(super) fn bins(bins: &[Bin], whole: u64) -> impl Iterator<Item = [String; 4]> {
+    /// Columns of the longest bar.
+    const BAR: u64 = 32;
+    let longest = bins.iter().map(|bin| bin.n).max().unwrap_or(1);
+    bins.iter().map(move |bin| {
+        let Bin { from, to, n, .. } = bin;
+        let net = if from == to { from.to_string() } else { format!("{from} to {to}") };
+        let bar = (u128::from(*n) * u128::from(BAR)).div_ceil(u128::from(longest));
+        let bar = "▪".repeat(usize::try_from(bar).unwrap_or(0));
+        [net, grouped(*n), share(*n, whole), bar]
+    })
 }
 
+/// In percent.
 #[expect(clippy::cast_precision_loss, reason = "a share is shown as a decimal")]
-fn share(part: u64, whole: u64) -> String {
+pub(super) fn share(part: u64, whole: u64) -> String {
     format!("{:.4}", part as f64 / whole.max(1) as f64 * 100.0)
 }

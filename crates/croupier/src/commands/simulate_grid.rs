@@ -1,24 +1,14 @@
 //! Simulations of every combination of some house rules, in words.
 
-use crate::output::{Side, table};
+use crate::output::table;
 use simulation::Estimate;
 use simulation::planned::Found;
 
 /// The edges of all points, one line a point and bet.
 pub(crate) fn shown(found: &[Found]) -> String {
     let Some(first) = found.first() else { return String::new() };
-    let mut columns: Vec<(&str, Side)> =
-        first.set.keys().map(|key| (key.as_str(), Side::Left)).collect();
-    columns.extend([
-        ("bet", Side::Left),
-        ("play", Side::Left),
-        ("rounds", Side::Right),
-        ("edge %", Side::Right),
-        ("s.e.", Side::Right),
-        ("exact %", Side::Right),
-        ("z", Side::Right),
-        ("driver", Side::Left),
-    ]);
+    let mut columns = first.keys();
+    columns.push("bet|play|>rounds|>edge %|>s.e.|>exact %|>z|driver");
     let percent = |x: f64| format!("{:.5}", x * 100.0);
     let rows = found.iter().flat_map(|one| {
         let all = one.simulation.bets.iter().chain(&one.simulation.all);
@@ -31,11 +21,11 @@ pub(crate) fn shown(found: &[Found]) -> String {
                 percent(e.edge),
                 percent(e.standard_error),
                 e.exact.as_ref().map_or_else(String::new, |exact| percent(exact.decimal())),
-                e.z.map_or_else(String::new, |z| format!("{z:+.2}")),
+                super::simulate::signed(e.z),
                 one.simulation.driver.to_owned(),
             ]);
             cells
         })
     });
-    table(&columns, rows)
+    table(&columns.join("|"), rows)
 }

@@ -5,14 +5,14 @@ use crate::files::Beside;
 use crate::output::{self, say};
 use anyhow::Result;
 use clap::ValueHint;
-use games::AnyGame;
+use simulation::asked::Running;
 use simulation::planned::PlayerTold;
 use simulation::players::{Player, SESSION_ROUNDS_MOST, SessionsPrefix, play_kept_sessions};
 use simulation::sheet::sessions as sheet;
 use simulation::sheet::{Format, parquet};
-use simulation::{Control, Keep, Plan};
+use simulation::{Control, Keep};
 use std::path::PathBuf;
-use table::{Cents, Draft};
+use table::Cents;
 
 #[derive(Clone, Debug, Default, clap::Args)]
 #[command(next_help_heading = "A player with a bankroll")]
@@ -72,13 +72,13 @@ impl PlayerArgs {
 
 /// Plays the sessions and shows them.
 pub(crate) fn run(
-    (game, draft, plan): (AnyGame, &Draft, &Plan),
+    Running { game, draft, plan }: &Running,
     player: &Player,
     (control, keep): (Control<'_>, Keep<'_, SessionsPrefix>),
     (json, out): (bool, Option<(Format, Beside)>),
     after: impl FnOnce(u64),
 ) -> Result<()> {
-    let found = play_kept_sessions(game, draft, plan, player, control, keep)?;
+    let found = play_kept_sessions(*game, draft, plan, player, control, keep)?;
     after(found.rounds);
     if let Some((format, out)) = out {
         match format {

@@ -1,8 +1,8 @@
 //! Sessions of a player in words.
 
+use super::simulate::{bins, share, signed};
 use crate::house::said;
-use crate::output::{Side, grouped, heading, table};
-use simulation::Bin;
+use crate::output::{grouped, heading, table};
 use simulation::players::{ByCount, Checkpoint, Ending, Quantiles, Sessions};
 use table::Draft;
 
@@ -60,20 +60,11 @@ fn player(found: &Sessions) -> String {
         let most = grouped(told.multiple_max.into());
         rows.push(row("the table takes", format!("{most} times the stakes")));
     }
-    table(&[("player", Side::Left), ("", Side::Left)], rows)
+    table("player|", rows)
 }
 
 fn ends(found: &Sessions) -> String {
-    let columns = [
-        ("end", Side::Left),
-        ("sessions", Side::Right),
-        ("%", Side::Right),
-        ("s.e.", Side::Right),
-        ("95 % from", Side::Right),
-        ("to", Side::Right),
-        ("exact %", Side::Right),
-        ("z", Side::Right),
-    ];
+    let columns = "end|>sessions|>%|>s.e.|>95 % from|>to|>exact %|>z";
     let row = |ending: &Ending| {
         vec![
             ending.end.name().to_owned(),
@@ -83,72 +74,44 @@ fn ends(found: &Sessions) -> String {
             percent(ending.confidence_95.low),
             percent(ending.confidence_95.high),
             ending.exact.as_ref().map_or_else(String::new, |exact| percent(exact.decimal())),
-            ending.z.map_or_else(String::new, |z| format!("{z:+.2}")),
+            signed(ending.z),
         ]
     };
-    table(&columns, found.ends.iter().map(row))
+    table(columns, found.ends.iter().map(row))
 }
 
 fn figures(found: &Sessions) -> String {
-    let columns = [
-        ("figure", Side::Left),
-        ("value", Side::Right),
-        ("s.e.", Side::Right),
-        ("s.d.", Side::Right),
-        ("exact", Side::Right),
-        ("z", Side::Right),
-    ];
+    let columns = "figure|>value|>s.e.|>s.d.|>exact|>z";
     let (result, stakes, edge) = (&found.result, &found.stakes, &found.edge);
-    let none = String::new;
+    let row = |name: &str, cells: &[String]| [&[name.to_owned()], cells].concat();
+    let (exact, z) = (result.exact.map_or_else(String::new, money), signed(result.z));
+    let [mean, error, deviation] =
+        [result.mean, result.standard_error, result.standard_deviation].map(money);
+    let rounds = [found.session_rounds.mean, found.session_rounds.standard_deviation];
+    let [rounds, rounds_deviation] = rounds.map(|rounds| format!("{rounds:.2}"));
+    let [per_round, round_deviation] = [edge.per_round, edge.standard_deviation].map(money);
     let mut rows = vec![
-        vec![
-            "result of a session".to_owned(),
-            money(result.mean),
-            money(result.standard_error),
-            money(result.standard_deviation),
-            result.exact.map_or_else(none, money),
-            result.z.map_or_else(none, |z| format!("{z:+.2}")),
-        ],
-        vec![
-            "rounds of a session".to_owned(),
-            format!("{:.2}", found.session_rounds.mean),
-            none(),
-            format!("{:.2}", found.session_rounds.standard_deviation),
-        ],
-        vec!["stake of a round".to_owned(), money(stakes.mean)],
-        vec![
-            "edge on money staked, %".to_owned(),
-            percent(edge.per_staked),
-            percent(edge.standard_error),
-        ],
-        vec![
-            "loss of a round".to_owned(),
-            money(edge.per_round),
-            none(),
-            money(edge.standard_deviation),
-        ],
-        vec!["highest stake, times the plan".to_owned(), grouped(stakes.highest.into())],
+        row("result of a session", &[mean, error, deviation, exact, z]),
+        row("rounds of a session", &[rounds, String::new(), rounds_deviation]),
+        row("stake of a round", &[money(stakes.mean)]),
+        row("edge on money staked, %", &[edge.per_staked, edge.standard_error].map(percent)),
+        row("loss of a round", &[per_round, String::new(), round_deviation]),
+        row("highest stake, times the plan", &[grouped(stakes.highest.into())]),
     ];
-    if stakes.capped > 0 {
-        rows.push(vec!["rounds cut down to the maximum".to_owned(), grouped(stakes.capped)]);
-    }
-    if stakes.sat_out > 0 {
-        rows.push(vec!["rounds sat out".to_owned(), grouped(stakes.sat_out)]);
-    }
+    let counts =
+        [("rounds cut down to the maximum", stakes.capped), ("rounds sat out", stakes.sat_out)];
+    let counts = counts.into_iter().filter(|(_, count)| *count > 0);
+    rows.extend(counts.map(|(name, count)| row(name, &[grouped(count)])));
     if let Some(counted) = &found.counting {
         let named = [
             ("desirability", counted.desirability),
             ("SCORE", counted.score),
             ("N0, rounds", counted.n0),
         ];
-        for (name, value) in named {
-            rows.extend(value.map(|value| vec![name.to_owned(), format!("{value:.2}")]));
-        }
+        let named = named.into_iter().filter_map(|(name, value)| Some((name, value?)));
+        rows.extend(named.map(|(name, value)| row(name, &[format!("{value:.2}")])));
     }
-    for row in &mut rows {
-        row.resize(columns.len(), String::new());
-    }
-    table(&columns, rows)
+    table(columns, rows)
 }
 
 fn quantiles(q: &Quantiles) -> [String; 5] {
@@ -157,15 +120,7 @@ fn quantiles(q: &Quantiles) -> [String; 5] {
 
 fn checkpoints(found: &Sessions) -> String {
     let has = if found.player.bankroll.is_some() { "bankroll after" } else { "result after" };
-    let columns = [
-        (has, Side::Right),
-        ("over %", Side::Right),
-        ("5 %", Side::Right),
-        ("25 %", Side::Right),
-        ("50 %", Side::Right),
-        ("75 %", Side::Right),
-        ("95 %", Side::Right),
-    ];
+    let columns = format!(">{has}|>over %|>5 %|>25 %|>50 %|>75 %|>95 %");
     let row = |at: &Checkpoint| {
         let mut cells = vec![grouped(at.round.into()), share(at.over, found.sessions)];
         cells.extend(quantiles(&at.quantiles));
@@ -176,15 +131,7 @@ fn checkpoints(found: &Sessions) -> String {
 
 fn by_count(found: &Sessions) -> Option<String> {
     let counted = found.counting.as_ref()?;
-    let heading = format!("{} count", counted.count);
-    let columns = [
-        (heading.as_str(), Side::Right),
-        ("stake", Side::Right),
-        ("rounds", Side::Right),
-        ("%", Side::Right),
-        ("edge %", Side::Right),
-        ("s.e.", Side::Right),
-    ];
+    let columns = format!(">{} count|>stake|>rounds|>%|>edge %|>s.e.", counted.count);
     let row = |at: &ByCount| {
         vec![
             at.count.to_string(),
@@ -198,28 +145,7 @@ fn by_count(found: &Sessions) -> Option<String> {
     Some(table(&columns, counted.by_count.iter().map(row)))
 }
 
-/// Columns of the longest bar.
-const BAR: u64 = 32;
-
 fn histogram(found: &Sessions) -> String {
-    let columns =
-        [("result", Side::Right), ("sessions", Side::Right), ("%", Side::Right), ("", Side::Left)];
-    let bins = &found.result.histogram;
-    let longest = bins.iter().map(|bin| bin.n).max().unwrap_or(1);
-    let row = |bin: &Bin| {
-        let bar = (u128::from(bin.n) * u128::from(BAR)).div_ceil(u128::from(longest));
-        let net = if bin.from == bin.to {
-            bin.from.to_string()
-        } else {
-            format!("{} to {}", bin.from, bin.to)
-        };
-        let bar = "▪".repeat(usize::try_from(bar).unwrap_or(0));
-        vec![net, grouped(bin.n), share(bin.n, found.sessions), bar]
-    };
-    table(&columns, bins.iter().map(row))
-}
-
-#[expect(clippy::cast_precision_loss, reason = "a share is shown as a decimal")]
-fn share(part: u64, whole: u64) -> String {
-    percent(part as f64 / whole.max(1) as f64)
+    let bins = bins(&found.result.histogram, found.sessions);
+    table(">result|>sessions|>%|", bins.map(Vec::from))
 }

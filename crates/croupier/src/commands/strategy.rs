@@ -1,16 +1,14 @@
 //! `croupier strategy`.
 
 use super::GameWord;
-use crate::house::{HouseArgs, said};
-use crate::output::{self, Side, heading, say, table};
+use crate::house::said;
+use crate::output::{self, heading, say, table};
 use crate::playbook_svg;
-use crate::premise::PremiseArgs;
-use crate::shoe::ShoeArgs;
+use crate::question::{QuestionArgs, granted};
 use anyhow::Result;
-use games::with_game;
-use odds::{Detail, Order, Playbook, Priced};
+use odds::Playbook;
+use odds::asked;
 use std::fmt::Write as _;
-use table::Bet;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -21,11 +19,7 @@ pub(crate) struct Args {
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
     #[command(flatten)]
-    house: HouseArgs,
-    #[command(flatten)]
-    shoe: ShoeArgs,
-    #[command(flatten)]
-    premise: PremiseArgs,
+    of: QuestionArgs,
     /// Print JSON: the same as --format json
     #[arg(long, conflicts_with = "format")]
     json: bool,
@@ -45,21 +39,10 @@ enum Format {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let game = super::game_named(&args.game)?;
-    with_game!(game, G => strategy::<G>(args))
-}
-
-fn strategy<G: Priced>(args: &Args) -> Result<()> {
-    let (draft, rules) = args.house.admit::<G>()?;
-    let left = args.shoe.stock::<G>(&rules)?;
-    let premise = args.premise.premise::<G>()?;
-    let bets: Vec<G::Bet> =
-        G::Bet::all().iter().copied().filter(|bet| G::is_offered(&rules, *bet)).collect();
-    let left = left.as_ref();
-    let detail = Detail::Edges;
-    let order = Order { draft: &draft, rules: &rules, bets: &bets, left, detail, premise };
-    let playbook = G::playbook(&order)?;
-    let told = premise.told().map_or(String::new(), |words| format!(", {words}"));
-    let house = format!("{}{told}", said(&draft));
+    let house = args.of.house(game)?;
+    let (playbook, premise) =
+        asked::playbook(&args.of.asked(game, &house)).map_err(output::by_option)?;
+    let house = format!("{}{}", said(&house), granted(premise));
     match if args.json { Format::Json } else { args.format } {
         Format::Text => say(&text(&playbook, &house)),
         Format::Csv => output::write(csv(&playbook).as_bytes()),
@@ -71,13 +54,13 @@ fn strategy<G: Priced>(args: &Args) -> Result<()> {
 fn text(playbook: &Playbook, house: &str) -> String {
     let mut out = format!("{}  {}  {house}\n", heading(playbook.game), playbook.edition);
     for section in &playbook.sections {
-        let mut columns = vec![(section.name.as_str(), Side::Left)];
-        columns.extend(section.columns.iter().map(|name| (name.as_str(), Side::Left)));
+        let columns: Vec<&str> =
+            std::iter::once(&section.name).chain(&section.columns).map(String::as_str).collect();
         let rows = section.rows.iter().map(|row| {
             std::iter::once(row.hand.clone()).chain(row.cells.iter().cloned()).collect()
         });
         out.push('\n');
-        out.push_str(&table(&columns, rows));
+        out.push_str(&table(&columns.join("|"), rows));
         out.push('\n');
     }
     if !playbook.legend.is_empty() {
@@ -90,9 +73,9 @@ fn text(playbook: &Playbook, house: &str) -> String {
             .edges
             .iter()
             .map(|(name, edge)| vec![name.clone(), edge.percent(), edge.to_string()]);
-        let columns = [("played", Side::Left), ("edge", Side::Right), ("", Side::Left)];
+        let columns = "played|>edge|";
         out.push('\n');
-        out.push_str(&table(&columns, rows));
+        out.push_str(&table(columns, rows));
     }
     out
 }

@@ -1,30 +1,27 @@
 //! Banque à tout va in a terminal: you are a ponte, and the program banks as its table has it.
 
-use super::felt::{card, face_down, flowed};
-use super::playable::{Playable, Table};
-use games::banque_a_tout_va::{BanqueAToutVa, HandView, Phase, View};
-use ratatui::style::{Modifier, Style};
+use super::felt::{BOLD, card, face_down, flowed};
+use super::seen::Seen;
+use games::banque_a_tout_va::{HandView, Phase, View};
 use ratatui::text::{Line, Span};
 use table::Bet as _;
 use table::shoe::Phase as ShoePhase;
 
-const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
-
-impl Playable for BanqueAToutVa {
-    fn felt(table: &Table<'_, Self>) -> Vec<Line<'static>> {
-        let (view, width) = (table.view, usize::from(table.width));
-        let mut lines = vec![Line::from(said_of(view)), Line::default()];
-        for hand in &view.hands {
-            lines.extend(of_hand(hand, width));
-        }
-        for stake in &view.stakes {
-            let player = table.players.iter().find(|player| player.seat == stake.seat);
-            let name = player.map_or_else(|| stake.seat.to_string(), super::session::Player::name);
-            let lies = format!("{} {}", stake.bet.name(), stake.amount);
-            lines.extend(flowed(vec![Span::styled(name, BOLD), Span::raw(lies)], "  ", width));
-        }
-        lines
+pub(super) fn felt(seen: &Seen<'_>) -> Vec<Line<'static>> {
+    let (view, width) = (&*seen.view::<View>(), seen.width());
+    let mut lines = vec![Line::from(said_of(view)), Line::default()];
+    for hand in &view.hands {
+        lines.extend(of_hand(hand, width));
     }
+    for stake in &view.stakes {
+        let lies = format!("{} {}", stake.bet.name(), stake.amount);
+        lines.extend(flowed(
+            vec![Span::styled(seen.name(stake.seat), BOLD), Span::raw(lies)],
+            "  ",
+            width,
+        ));
+    }
+    lines
 }
 
 fn said_of(view: &View) -> &'static str {

@@ -1,29 +1,22 @@
 //! Black-jack in a terminal: the bank's cards, the boxes with theirs, and a croupier who prepares
 //! the shoe as usual.
 
-use super::felt::{card, flowed};
-use super::playable::{Playable, Table};
-use super::session::Player;
-use games::blackjack::{Awaits, Blackjack, BlackjackLaw, BoxView, HandView, Phase, Status, View};
-use ratatui::style::{Modifier, Style};
+use super::felt::{BOLD, DIM, card, flowed};
+use super::seen::Seen;
+use games::blackjack::{Awaits, BoxView, HandView, Phase, Status, View};
 use ratatui::text::{Line, Span};
-use table::{Seat, Spot};
+use table::Spot;
 
-const DIM: Style = Style::new().add_modifier(Modifier::DIM);
-const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
-
-impl<L: BlackjackLaw> Playable for Blackjack<L> {
-    fn felt(table: &Table<'_, Self>) -> Vec<Line<'static>> {
-        let (view, width) = (table.view, usize::from(table.width));
-        let mut lines = vec![Line::from(said_of(view)), Line::default()];
-        let mut bank = vec![Span::styled("bank", BOLD)];
-        bank.extend(hand(&view.bank));
-        lines.extend(flowed(bank, " ", width));
-        for place in view.boxes.iter().filter(|place| shown(place)) {
-            lines.extend(of_box(view, place, table.players, width));
-        }
-        lines
+pub(super) fn felt(seen: &Seen<'_>) -> Vec<Line<'static>> {
+    let (view, width) = (&*seen.view::<View>(), seen.width());
+    let mut lines = vec![Line::from(said_of(view)), Line::default()];
+    let mut bank = vec![Span::styled("bank", BOLD)];
+    bank.extend(hand(&view.bank));
+    lines.extend(flowed(bank, " ", width));
+    for place in view.boxes.iter().filter(|place| shown(place)) {
+        lines.extend(of_box(view, place, seen));
     }
+    lines
 }
 
 /// A box where somebody sits or something lies.
@@ -68,17 +61,14 @@ fn hand(hand: &HandView) -> Vec<Span<'static>> {
 }
 
 /// The box, its holder and stakes, then a line a hand.
-fn of_box(view: &View, place: &BoxView, players: &[Player], width: usize) -> Vec<Line<'static>> {
-    let name = |seat: Seat| {
-        let player = players.iter().find(|player| player.seat == seat);
-        player.map_or_else(|| seat.to_string(), Player::name)
-    };
+fn of_box(view: &View, place: &BoxView, seen: &Seen<'_>) -> Vec<Line<'static>> {
+    let width = seen.width();
     let mut parts = vec![Span::styled(format!("box {}", place.place), BOLD)];
-    parts.extend(place.holder.map(|seat| Span::raw(name(seat))));
+    parts.extend(place.holder.map(|seat| Span::raw(seen.name(seat))));
     for stake in &place.stakes {
         let hand = if stake.hand == 0 { String::new() } else { format!(" on hand {}", stake.hand) };
         let other = place.holder != Some(stake.seat);
-        let by = if other { format!(" of {}", name(stake.seat)) } else { String::new() };
+        let by = if other { format!(" of {}", seen.name(stake.seat)) } else { String::new() };
         parts.push(Span::raw(format!("{} {}{hand}{by}", stake.bet, stake.amount)));
     }
     let mut lines = flowed(parts, "  ", width);

@@ -1,47 +1,37 @@
 //! Chemin de fer in a terminal: the bank and who holds it, your cards face up, and a croupier who
 //! asks, calls and takes the levy.
 
-use super::felt::{card, face_down, flowed};
-use super::playable::{Playable, Table};
-use super::session::Player;
-use games::chemin_de_fer::{CheminDeFer, Due, HandView, Phase, Question, View};
-use ratatui::style::{Modifier, Style};
+use super::felt::{BOLD, DIM, card, face_down, flowed};
+use super::seen::Seen;
+use games::chemin_de_fer::{Due, HandView, Phase, Question, View};
 use ratatui::text::{Line, Span};
 use table::{Cents, Seat};
 
-const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
-const DIM: Style = Style::new().add_modifier(Modifier::DIM);
-
-impl Playable for CheminDeFer {
-    fn felt(table: &Table<'_, Self>) -> Vec<Line<'static>> {
-        let (view, width) = (table.view, usize::from(table.width));
-        let name = |seat: Seat| {
-            let player = table.players.iter().find(|player| player.seat == seat);
-            player.map_or_else(|| seat.to_string(), Player::name)
-        };
-        let mut lines = vec![Line::from(said_of(view, name)), Line::default()];
-        let mut bank = vec![Span::styled("bank", BOLD)];
-        bank.extend(view.banker.map(|seat| Span::raw(name(seat))));
-        bank.push(Span::raw(format!("banco {}", view.bank)));
-        if view.garage.is_positive() {
-            bank.push(Span::raw(format!("garage {}", view.garage)));
-        }
-        if view.last_round {
-            bank.push(Span::styled("last coup of the taille", DIM));
-        }
-        lines.extend(flowed(bank, "  ", width));
-        lines.extend(view.bank_hand.as_ref().map(of_hand));
-        for stake in &view.stakes {
-            let parts = vec![
-                Span::styled(name(stake.seat), BOLD),
-                Span::raw(format!("banco {}", stake.amount)),
-            ];
-            lines.extend(flowed(parts, "  ", width));
-            let holds = view.ponte.as_ref().filter(|hand| hand.seat == stake.seat);
-            lines.extend(holds.map(of_hand));
-        }
-        lines
+pub(super) fn felt(seen: &Seen<'_>) -> Vec<Line<'static>> {
+    let (view, width) = (&*seen.view::<View>(), seen.width());
+    let name = |seat: Seat| seen.name(seat);
+    let mut lines = vec![Line::from(said_of(view, name)), Line::default()];
+    let mut bank = vec![Span::styled("bank", BOLD)];
+    bank.extend(view.banker.map(|seat| Span::raw(name(seat))));
+    bank.push(Span::raw(format!("banco {}", view.bank)));
+    if view.garage.is_positive() {
+        bank.push(Span::raw(format!("garage {}", view.garage)));
     }
+    if view.last_round {
+        bank.push(Span::styled("last coup of the taille", DIM));
+    }
+    lines.extend(flowed(bank, "  ", width));
+    lines.extend(view.bank_hand.as_ref().map(of_hand));
+    for stake in &view.stakes {
+        let parts = vec![
+            Span::styled(name(stake.seat), BOLD),
+            Span::raw(format!("banco {}", stake.amount)),
+        ];
+        lines.extend(flowed(parts, "  ", width));
+        let holds = view.ponte.as_ref().filter(|hand| hand.seat == stake.seat);
+        lines.extend(holds.map(of_hand));
+    }
+    lines
 }
 
 fn said_of(view: &View, name: impl Fn(Seat) -> String) -> String {

@@ -1,9 +1,8 @@
 //! Your offers as a list to choose from: labels, costs, keys, a filter and its completion.
 
-use super::playable::Playable;
 use super::session::Session;
-use games::hosted::Rank;
-use table::{Act, Amounts, By, Cents, Numbers};
+use games::hosted::{Form, Offered, Rank};
+use table::{Amounts, By, Cents, Numbers};
 
 /// Lists up to this length have a letter a row; in longer ones letters look for a name.
 pub(crate) const SHORT: usize = 12;
@@ -15,8 +14,8 @@ const GAP: &str = "…";
 
 /// One offer.
 #[derive(Clone, Debug)]
-pub(crate) struct Choice<A> {
-    pub(crate) action: A,
+pub(crate) struct Choice {
+    pub(crate) action: Form,
     /// The act without its amount: `places on rouge`.
     pub(crate) label: String,
     /// The act with a gap for its amount: `places … on rouge`.
@@ -24,12 +23,14 @@ pub(crate) struct Choice<A> {
     pub(crate) rank: Rank,
     pub(crate) amounts: Option<Amounts>,
     pub(crate) numbers: Option<Numbers>,
+    /// The numbers that it carries as it is offered.
+    pub(crate) carried: Vec<u16>,
     /// What it puts on the cloth, where you choose no amount. Nothing is said of what it would
     /// bring: that may depend on cards that lie face down.
     pub(crate) cost: Cents,
 }
 
-impl<A: Act> Choice<A> {
+impl Choice {
     /// What it costs, or what is to be chosen, in few words.
     pub(crate) fn price(&self) -> String {
         match (self.amounts, self.numbers) {
@@ -47,7 +48,7 @@ impl<A: Act> Choice<A> {
 
     /// Whether something must be typed before it can be done.
     pub(crate) fn asks(&self) -> bool {
-        self.amounts.is_some() || self.numbers.is_some_and(|_| !self.action.numbers().is_empty())
+        self.amounts.is_some() || self.numbers.is_some_and(|_| !self.carried.is_empty())
     }
 
     /// The amount that stands there before you type another.
@@ -58,7 +59,7 @@ impl<A: Act> Choice<A> {
             (Some(amounts), None) if amounts.first() <= amounts.max => amounts.first().to_string(),
             (Some(amounts), None) => amounts.also.unwrap_or(amounts.max).to_string(),
             (None, None) => {
-                let numbers = self.action.numbers().iter().map(ToString::to_string);
+                let numbers = self.carried.iter().map(ToString::to_string);
                 numbers.collect::<Vec<_>>().join(" ")
             }
         }
@@ -66,36 +67,30 @@ impl<A: Act> Choice<A> {
 }
 
 /// Everything the law offers you now, the nearest first.
-pub(crate) fn choices<G: Playable>(session: &Session<G>) -> Vec<Choice<G::Action>> {
+pub(crate) fn choices(session: &Session) -> Vec<Choice> {
     let seat = session.you().seat;
-    let offers = G::offers(&session.rules, &session.state, By::Seat(seat));
-    let mut choices: Vec<Choice<G::Action>> = Vec::with_capacity(offers.len());
-    for mut offer in offers {
+    let choice = |offer: Offered| {
+        let Offered { action, amounts, numbers, said, rank } = offer;
         // An amount left open is what the law makes of it: nothing is to be typed.
-        if offer.action.amount().is_none() {
-            offer.amounts = None;
-        }
-        let open = offer.amounts.is_some() || offer.numbers.is_some();
-        let cost = if open { None } else { session.staked_by(seat, &offer.action) };
-        let gapped = gapped::<G>(&offer.action, offer.amounts.is_some());
-        choices.push(Choice {
-            label: gapped.split(' ').filter(|word| *word != GAP).collect::<Vec<_>>().join(" "),
-            gapped,
-            rank: G::rank(seat, &offer.action),
-            amounts: offer.amounts,
-            numbers: offer.numbers,
-            cost: cost.unwrap_or(Cents::ZERO),
-            action: offer.action,
-        });
-    }
+        let amount = session.table.amount(&action);
+        let amounts = amounts.filter(|_| amount.is_some());
+        let open = amounts.is_some() || numbers.is_some();
+        let cost = if open { None } else { session.staked_by(seat, &action) };
+        let gapped = gapped(&said, amount.filter(|_| amounts.is_some()));
+        let label = gapped.split(' ').filter(|word| *word != GAP).collect::<Vec<_>>().join(" ");
+        let carried = session.table.numbers(&action);
+        let cost = cost.unwrap_or(Cents::ZERO);
+        Choice { action, label, gapped, rank, amounts, numbers, carried, cost }
+    };
+    let mut choices: Vec<Choice> =
+        session.table.offers(By::Seat(seat)).into_iter().map(choice).collect();
     choices.sort_by_key(|choice| choice.rank);
     choices
 }
 
-/// The words of the act, with a gap where an amount is still to be chosen.
-fn gapped<G: Playable>(action: &G::Action, amount_open: bool) -> String {
-    let said = G::say_action(action);
-    let open = action.amount().filter(|_| amount_open).map(|amount| amount.to_string());
+/// The words of the act, with a gap for an amount that is still to be chosen.
+fn gapped(said: &str, open: Option<Cents>) -> String {
+    let open = open.map(|amount| amount.to_string());
     let mut words: Vec<&str> = said.split(' ').collect();
     // Only the first word that is the amount: a bet may have a number for a name.
     if let Some(word) = words.iter_mut().find(|word| open.as_deref() == Some(*word)) {
@@ -105,7 +100,7 @@ fn gapped<G: Playable>(action: &G::Action, amount_open: bool) -> String {
 }
 
 /// Which choices a filter leaves, best first. Without one, all but the rare.
-pub(crate) fn matching<A>(choices: &[Choice<A>], filter: &str) -> Vec<usize> {
+pub(crate) fn matching(choices: &[Choice], filter: &str) -> Vec<usize> {
     let words: Vec<&str> = filter.split_whitespace().collect();
     let Some(last) = words.last() else {
         let usual = choices.iter().filter(|choice| choice.rank < Rank::Rare).count();
@@ -134,7 +129,7 @@ fn nearness(name: &str, typed: &str) -> usize {
 }
 
 /// The filter with its last word as long as all names that begin with it agree.
-pub(crate) fn completed<A>(choices: &[Choice<A>], filter: &str) -> String {
+pub(crate) fn completed(choices: &[Choice], filter: &str) -> String {
     let start = filter.rfind(' ').map_or(0, |blank| blank + 1);
     let (before, word) = filter.split_at(start);
     let shown = matching(choices, before).into_iter().flat_map(|i| choices[i].label.split(' '));

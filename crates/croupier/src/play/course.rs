@@ -1,10 +1,9 @@
 //! What happens without you: the staff acts in the lawful order, and chance is drawn.
 
 use super::entry::Entry;
-use super::playable::Playable;
-use super::session::{Hand, Session, taken};
-use games::hosted::{StaffAct, staff_acts};
-use table::{By, Input, Journal, Role, Seat, Turn};
+use super::session::{Denied, Hand, Session};
+use games::hosted::{Form, Staffing};
+use table::{By, Input, Role, Seat, Turn};
 
 /// More acts in a row than any round has: what goes on longer goes round in circles.
 const STEPS_MAX: usize = 10_000;
@@ -16,7 +15,7 @@ enum Step {
     Waits,
 }
 
-impl<G: Playable> Session<G> {
+impl Session {
     /// You stake no more, or leave a choice to the house.
     pub(crate) fn done(&mut self) {
         match self.turn() {
@@ -29,11 +28,11 @@ impl<G: Playable> Session<G> {
                 if self.by_staff(None) {
                     self.go_on();
                 } else {
-                    self.entries.push(Entry::denied("it is your turn to decide"));
+                    self.entries.push(Entry::wrong("it is your turn to decide"));
                 }
             }
             Turn::Staff(_) | Turn::Chance => self.go_on(),
-            Turn::Nobody => self.entries.push(Entry::denied("the game is over")),
+            Turn::Nobody => self.entries.push(Entry::wrong("the game is over")),
         }
     }
 
@@ -49,7 +48,7 @@ impl<G: Playable> Session<G> {
 
     fn step(&mut self) -> Step {
         let you = self.you().seat;
-        if let Some((by, action)) = G::usual_act(&self.rules, &self.state) {
+        if let Some((by, action)) = self.table.usual_act() {
             if by == By::Seat(you) {
                 // A player who says that he is done hears what he is waited for.
                 return if self.done { self.stuck(self.why_not()) } else { Step::Waits };
@@ -75,16 +74,15 @@ impl<G: Playable> Session<G> {
 
     /// Before a round always; in the midst of one only if there is anything to put down.
     fn may_want_to_stake(&self) -> bool {
-        G::between_rounds(&self.rules, &self.state)
-            || !self.usual_offers(self.you().seat).is_empty()
+        self.table.between_rounds() || !self.usual_offers(self.you().seat).is_empty()
     }
 
     fn draw(&mut self) -> Step {
-        let mut chances = G::chances(&self.rules, &self.state);
+        let mut chances = self.table.chances();
         match self.chance.weighted(chances.iter().map(|(_, weight)| *weight)) {
             Some(at) => match self.take(Input::Chance(chances.swap_remove(at).0)) {
                 Ok(()) => Step::Moved,
-                Err(refusal) => self.stuck(Entry::refused("", &refusal)),
+                Err(denied) => self.stuck(Entry::denied("", &denied)),
             },
             None => self.stuck(Entry::note("nothing can come any more")),
         }
@@ -95,12 +93,11 @@ impl<G: Playable> Session<G> {
         let you = self.you().seat;
         for player in 0..self.players.len() {
             let (seat, hand) = (self.players[player].seat, self.players[player].hand);
-            if hand == Hand::Bot && seats.contains(&seat) && self.decision_of_bot(player) {
+            if hand == Hand::Bot && seats.contains(&seat) && self.decision_of_bot(player, seat) {
                 return Step::Moved;
             }
         }
-        let offers = || G::offers(&self.rules, &self.state, By::Seat(you));
-        if seats.contains(&you) && !offers().is_empty() {
+        if seats.contains(&you) && !self.table.acts(By::Seat(you)).is_empty() {
             return Step::Waits;
         }
         self.moved_by(None)
@@ -123,34 +120,26 @@ impl<G: Playable> Session<G> {
     /// The staff takes the first of its acts that changes anything.
     fn by_staff(&mut self, awaited: Option<Role>) -> bool {
         let now = self.turn();
-        staff_acts::<G>(&self.rules, &self.state, awaited).into_iter().any(|act| {
-            let StaffAct { by, action, must_turn } = act;
+        self.table.staff_acts(awaited).into_iter().any(|act| {
+            let Staffing { by, action, must_turn } = act;
             self.try_staff(by, action, |turn| !must_turn || turn != now)
         })
     }
 
     /// Takes an act if it changes the table, leads where it should and nobody's purse lacks what it
     /// would take.
-    fn try_staff(&mut self, by: By, action: G::Action, leads: impl Fn(Turn) -> bool) -> bool {
-        let mut state = self.state.clone();
-        let mut journal = Journal::<G>::new();
-        let changed = G::play(&self.rules, &mut state, by, &action, &mut journal).is_ok()
-            && state != self.state
-            && leads(G::turn(&self.rules, &state));
-        let funded = self
-            .players
-            .iter()
-            .all(|player| taken(&self.state, &state, &journal, player.seat) <= player.purse);
+    fn try_staff(&mut self, by: By, action: Form, leads: impl Fn(Turn) -> bool) -> bool {
+        let Ok((table, told)) = self.table.act(by, &action) else { return false };
+        let changed = !table.same_as(self.table.as_ref()) && leads(table.turn());
+        let postings = self.postings(table.as_ref(), &told.lines);
+        let funded = postings.is_ok_and(|postings| self.book.after(&postings).is_ok());
         changed && funded && self.take(Input::Act { by, action }).is_ok()
     }
 
     /// Why the croupier does not begin the round, in the words of the law.
     fn why_not(&self) -> Entry {
-        let by = By::Staff(Role::Croupier);
-        let begins = G::BEGINNING;
-        let refused = begins.and_then(|act| G::check(&self.rules, &self.state, by, &act).err());
-        match refused {
-            Some(refusal) => Entry::refused("the croupier waits: ", &refusal),
+        match self.table.waits_for() {
+            Some(refusal) => Entry::denied("the croupier waits: ", &Denied::Law(refusal)),
             None => Entry::note("the croupier waits: nothing is to be done yet"),
         }
     }

@@ -1,35 +1,26 @@
 //! Craps in a terminal: the puck, the throws, and what lies on the cloth.
 
-use super::felt::flowed;
-use super::playable::{Playable, Table};
+use super::felt::{BOLD, came_line, flowed};
+use super::seen::Seen;
 use super::session::{Hand, Player};
-use games::craps::{Call, Craps, Kind, Phase, StakeView, View};
-use ratatui::style::{Modifier, Style};
+use games::craps::{Call, Kind, Phase, StakeView, View};
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use table::{Bet as _, Seat};
+use table::{Bet as _, Seat, Throw};
 
-const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
-const DIM: Style = Style::new().add_modifier(Modifier::DIM);
-
-impl Playable for Craps {
-    fn felt(table: &Table<'_, Self>) -> Vec<Line<'static>> {
-        let (view, width) = (table.view, usize::from(table.width));
-        let mut lines = vec![Line::from(said_of(view))];
-        if !table.shown.is_empty() {
-            let mut parts = vec![Span::styled("came", DIM)];
-            // The latest first, as many as fit on one line.
-            let came = table.shown.iter().rev().take(12);
-            parts.extend(came.map(|throw| {
-                Span::raw(format!("{}-{}={}", throw.0.pips(), throw.1.pips(), throw.total()))
-            }));
-            lines.extend(flowed(parts, " ", width).into_iter().take(1));
-        }
-        lines.push(Line::default());
-        for player in table.players {
-            lines.extend(stakes_of(view, player, width));
-        }
-        lines
+pub(super) fn felt(seen: &Seen<'_>) -> Vec<Line<'static>> {
+    let (view, width) = (&*seen.view::<View>(), seen.width());
+    let mut lines = vec![Line::from(said_of(view))];
+    let came = seen.came::<Throw>().into_iter();
+    lines.extend(came_line(
+        came.map(|throw| format!("{}-{}={}", throw.0.pips(), throw.1.pips(), throw.total()).into()),
+        width,
+    ));
+    lines.push(Line::default());
+    for player in seen.players {
+        lines.extend(stakes_of(view, player, width));
     }
+    lines
 }
 
 fn said_of(view: &View) -> String {

@@ -1,24 +1,23 @@
 //! The whole screen: title, table and journal on the left, offers on the right, purse and keys
 //! below.
 
+use super::felt::{BOLD, DIM};
 use super::model::{LEAST, Mode, Model};
 use super::panels::{choices_panel, clause_panel, help_panel, journal_panel};
-use super::playable::Playable;
+use super::seen::felt;
 use super::{circumstances, title};
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Constraint, Layout, Rect};
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Paragraph, Wrap};
 
-pub(super) const DIM: Style = Style::new().add_modifier(Modifier::DIM);
-pub(super) const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 pub(super) const BAD: Style = Style::new().fg(Color::Red);
 
 /// Rows that the journal keeps however much lies on the table.
 const JOURNAL_MIN: u16 = 7;
 
-pub(super) fn draw<G: Playable>(model: &Model<G>, frame: &mut Frame<'_>) {
+pub(super) fn draw(model: &Model, frame: &mut Frame<'_>) {
     let area = frame.area();
     if area.width < LEAST.0 || area.height < LEAST.1 {
         return too_small(frame, area);
@@ -34,7 +33,7 @@ pub(super) fn draw<G: Playable>(model: &Model<G>, frame: &mut Frame<'_>) {
     let [left, right] =
         Layout::horizontal([Constraint::Percentage(55), Constraint::Percentage(45)]).areas(middle);
     heading(model, frame, head);
-    let felt = model.session.seen(left.width.saturating_sub(4), |table| G::felt(table));
+    let felt = felt(&model.session.seen(left.width.saturating_sub(4)));
     let wanted = u16::try_from(felt.len()).unwrap_or(u16::MAX).saturating_add(2);
     let most = left.height.saturating_sub(JOURNAL_MIN);
     let [table, journal] =
@@ -76,8 +75,8 @@ fn too_small(frame: &mut Frame<'_>, area: Rect) {
     frame.render_widget(text, middle);
 }
 
-fn heading<G: Playable>(model: &Model<G>, frame: &mut Frame<'_>, area: Rect) {
-    let (name, law) = title::<G>();
+fn heading(model: &Model, frame: &mut Frame<'_>, area: Rect) {
+    let (name, law) = title(model.session.start.game);
     let lines = vec![
         Line::from(vec![Span::styled(format!(" {name}"), BOLD), Span::raw(format!("  {law}"))]),
         Line::styled(format!(" {}", circumstances(&model.session)), DIM),
@@ -85,7 +84,7 @@ fn heading<G: Playable>(model: &Model<G>, frame: &mut Frame<'_>, area: Rect) {
     frame.render_widget(Paragraph::new(lines), area);
 }
 
-fn purse_line<G: Playable>(model: &Model<G>, frame: &mut Frame<'_>, area: Rect) {
+fn purse_line(model: &Model, frame: &mut Frame<'_>, area: Rect) {
     let session = &model.session;
     let net = session.net();
     let colour = match net.get().signum() {
@@ -95,15 +94,15 @@ fn purse_line<G: Playable>(model: &Model<G>, frame: &mut Frame<'_>, area: Rect) 
     };
     let mut spans = vec![
         Span::raw(format!(" {} (you)  purse ", session.you().seat)),
-        Span::styled(session.you().purse.to_string(), BOLD),
+        Span::styled(session.your_purse().to_string(), BOLD),
         Span::raw(format!("  staked {}  net ", session.staked())),
         Span::styled(format!("{net:+}"), colour),
         Span::raw(format!("  round {}  awaited: {}", session.round, session.turn())),
     ];
     // The purses of others, as many as there is room for.
     let mut room = usize::from(area.width).saturating_sub(Line::from(spans.clone()).width());
-    for bot in session.players().iter().skip(1) {
-        let span = Span::styled(format!("  {} {}", bot.name(), bot.purse), DIM);
+    for bot in session.players.iter().skip(1) {
+        let span = Span::styled(format!("  {} {}", bot.name(), session.purse(bot)), DIM);
         match room.checked_sub(span.width()) {
             Some(left) => room = left,
             None => break,
@@ -113,7 +112,7 @@ fn purse_line<G: Playable>(model: &Model<G>, frame: &mut Frame<'_>, area: Rect) 
     frame.render_widget(Line::from(spans), area);
 }
 
-fn help_line<G: Playable>(model: &Model<G>) -> &'static str {
+fn help_line(model: &Model) -> &'static str {
     match &model.mode {
         Mode::Choosing if model.letters().iter().all(Option::is_none) => {
             "1-9 ↑↓ Enter choose · letters find · Space done · Tab journal · ? help · q leave"

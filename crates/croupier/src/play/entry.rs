@@ -1,6 +1,8 @@
 //! What is told of a session, one entry after the other, each with the clause behind it.
 
-use table::{Bet, Cents, Clause, Line, Party, Refusal};
+use super::session::Denied;
+use games::hosted::Settled;
+use table::{Cents, Clause, Party};
 
 /// What an entry is about, and so how it looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,19 +38,22 @@ impl Entry {
         Entry { kind: Kind::Note, text: text.into(), by: None }
     }
 
-    /// Refused by the law.
-    pub(crate) fn refused(who: &str, refusal: &Refusal) -> Self {
-        let text = format!("{who}refused: {}", refusal.why);
-        Entry { kind: Kind::Refused, text, by: Some(refusal.by) }
+    /// Refused by the law with its clause, or by the purse: no clause stands behind that.
+    pub(crate) fn denied(who: &str, denied: &Denied) -> Self {
+        let (text, by) = match denied {
+            Denied::Law(refusal) => (format!("refused: {}", refusal.why), Some(refusal.by)),
+            Denied::Funds { .. } | Denied::Nobody(_) => (denied.to_string(), None),
+        };
+        Entry { kind: Kind::Refused, text: format!("{who}{text}"), by }
     }
 
-    /// Refused by this program or by the purse: no clause stands behind it.
-    pub(crate) fn denied(text: impl Into<String>) -> Self {
-        Entry { kind: Kind::Refused, text: text.into(), by: None }
+    /// Refused by this program.
+    pub(crate) fn wrong(text: &str) -> Self {
+        Entry { kind: Kind::Refused, text: text.to_owned(), by: None }
     }
 
     /// Seat, spot, bet, stake, fate and net result.
-    pub(crate) fn line<B: Bet>(who: &str, line: &Line<B>) -> Self {
+    pub(crate) fn line(who: &str, line: &Settled) -> Self {
         let net = line.net();
         let kind = match net {
             won if won > Cents::ZERO => Kind::Won,
@@ -62,7 +67,7 @@ impl Entry {
             Party::Pot => " from the pot".to_owned(),
             Party::Cagnotte => ", to the cagnotte".to_owned(),
         };
-        let (bet, stake, fate) = (line.bet.name(), line.stake, line.fate);
+        let (bet, stake, fate) = (&line.bet, line.stake, line.fate);
         let text = format!("{who}{spot} {bet} {stake} {fate}{against}, net {net:+}");
         Entry { kind, text, by: Some(line.by) }
     }

@@ -11,13 +11,12 @@ mod craps;
 mod draw;
 mod entry;
 mod felt;
-mod fill;
 mod model;
 mod panels;
 mod plain;
-mod playable;
 mod poker;
 mod punto;
+mod seen;
 mod session;
 mod terminal;
 mod trente_et_quarante;
@@ -27,11 +26,12 @@ mod wheels;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use playable::Playable;
+pub(crate) use seen::purse;
 pub(crate) use session::{Session, Start};
 
 use crate::house::said;
 use anyhow::{Context, Result};
+use games::AnyGame;
 use std::path::Path;
 
 /// How a session ended.
@@ -51,14 +51,10 @@ pub(crate) enum Stage {
 }
 
 /// Plays until you leave; what was played is saved after every round and at the end.
-pub(crate) fn play<G: Playable>(
-    start: Start<G::Rules>,
-    stage: Stage,
-    save: Option<&Path>,
-) -> Result<Leave> {
-    let mut session = Session::<G>::new(start);
+pub(crate) fn play(start: Start, stage: Stage, save: Option<&Path>) -> Result<Leave> {
+    let session = Session::new(start);
     // A path that cannot be written is better known before the first stake than after the last.
-    saved(&mut session, save)?;
+    saved(&session, save)?;
     let (leave, session) = match stage {
         Stage::Screen => terminal::run(session, save)?,
         Stage::Lines => plain::run(session, save)?,
@@ -68,37 +64,38 @@ pub(crate) fn play<G: Playable>(
 }
 
 /// Writes what was played so far as a scenario file, if a file is asked for.
-fn saved<G: Playable>(session: &mut Session<G>, save: Option<&Path>) -> Result<()> {
+fn saved(session: &Session, save: Option<&Path>) -> Result<()> {
     let Some(path) = save else { return Ok(()) };
     let text = session.scenario();
     std::fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
 }
 
 /// Title, id and edition of the law.
-fn title<G: Playable>() -> (String, String) {
-    match rulebook::subject_of(G::ID) {
+fn title(game: AnyGame) -> (String, String) {
+    match rulebook::subject_of(game.id()) {
         Some(subject) => {
-            (subject.title_of(G::ID).to_owned(), format!("{}  {}", G::ID, subject.edition))
+            (subject.title_of(game.id()).to_owned(), format!("{}  {}", game.id(), subject.edition))
         }
-        None => (G::ID.to_owned(), String::new()),
+        None => (game.id().to_owned(), String::new()),
     }
 }
 
 /// What the house chose, and the seed that repeats the session.
-fn circumstances<G: Playable>(session: &Session<G>) -> String {
-    format!("{}  seed {}", said(&session.house), session.seed)
+fn circumstances(session: &Session) -> String {
+    format!("{}  seed {}", said(&session.start.house), session.start.seed)
 }
 
-fn summary<G: Playable>(session: &Session<G>, save: Option<&Path>) -> String {
+fn summary(session: &Session, save: Option<&Path>) -> String {
     // Between two rounds, the next is not played yet.
-    let waiting = G::between_rounds(&session.rules, &session.state);
+    let waiting = session.table.between_rounds();
     let rounds = match session.round.saturating_sub(u32::from(waiting)) {
         1 => "1 round".to_owned(),
         rounds => format!("{rounds} rounds"),
     };
     let staked = session.staked();
     let cloth = if staked.is_zero() { String::new() } else { format!(", {staked} on the cloth") };
-    let (purse, net) = (session.you().purse, session.net());
+    let Start { game, seed, .. } = session.start;
+    let (purse, net) = (session.your_purse(), session.net());
     let file = save.map_or(String::new(), |path| format!("\nsaved in {}", path.display()));
-    format!("{}  {rounds}  purse {purse}{cloth}  net {net:+}  seed {}{file}", G::ID, session.seed)
+    format!("{}  {rounds}  purse {purse}{cloth}  net {net:+}  seed {seed}{file}", game.id())
 }

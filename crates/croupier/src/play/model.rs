@@ -2,11 +2,11 @@
 
 use super::Leave;
 use super::choices::{Choice, PAGE, choices, completed, letters, matching};
-use super::playable::Playable;
 use super::session::Session;
+use games::hosted::Form;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use rulebook::Clause;
-use table::{Act, Cents};
+use table::Cents;
 
 /// The smallest window that a table fits in: columns and rows.
 pub(super) const LEAST: (u16, u16) = (72, 20);
@@ -47,9 +47,9 @@ pub(super) enum Fresh {
 }
 
 #[derive(Debug)]
-pub(super) struct Model<G: Playable> {
-    pub(super) session: Session<G>,
-    pub(super) choices: Vec<Choice<G::Action>>,
+pub(super) struct Model {
+    pub(super) session: Session,
+    pub(super) choices: Vec<Choice>,
     /// What the filter leaves of them.
     pub(super) found: Vec<usize>,
     /// The place in `found` that is marked.
@@ -63,8 +63,8 @@ pub(super) struct Model<G: Playable> {
     last_amount: Option<Cents>,
 }
 
-impl<G: Playable> Model<G> {
-    pub(super) fn new(session: Session<G>, size: (u16, u16)) -> Self {
+impl Model {
+    pub(super) fn new(session: Session, size: (u16, u16)) -> Self {
         let mut model = Model {
             session,
             choices: Vec::new(),
@@ -106,7 +106,7 @@ impl<G: Playable> Model<G> {
     }
 
     /// The choice that is marked.
-    pub(super) fn marked(&self) -> Option<&Choice<G::Action>> {
+    pub(super) fn marked(&self) -> Option<&Choice> {
         self.found.get(self.selected).and_then(|index| self.choices.get(*index))
     }
 
@@ -291,7 +291,7 @@ impl<G: Playable> Model<G> {
         if chosen.amounts.is_some() {
             match text.trim().parse::<Cents>() {
                 Ok(amount) => {
-                    let action = chosen.action.with_amount(amount);
+                    let action = self.session.table.with_amount(&chosen.action, amount);
                     if self.act(action) {
                         self.last_amount = Some(amount);
                     }
@@ -303,10 +303,10 @@ impl<G: Playable> Model<G> {
             }
             return;
         }
-        let count = chosen.action.numbers().len();
+        let count = chosen.carried.len();
         let numbers: Vec<u16> = text.split(' ').filter_map(|word| word.parse().ok()).collect();
         if numbers.len() == count && numbers.len() == text.split_whitespace().count() {
-            let action = chosen.action.with_numbers(&numbers);
+            let action = self.session.table.with_numbers(&chosen.action, &numbers);
             self.act(action);
         } else {
             self.notice = Some(format!("write {count} whole numbers with blanks between"));
@@ -314,7 +314,7 @@ impl<G: Playable> Model<G> {
     }
 
     /// Does an act; where it is refused, everything stays as it was for another try.
-    fn act(&mut self, action: G::Action) -> bool {
+    fn act(&mut self, action: Form) -> bool {
         match self.session.act(action) {
             Ok(()) => {
                 self.renew();

@@ -1,11 +1,10 @@
 //! The parts of the screen: offers, journal, the text of a clause, help.
 
 use super::choices::{Choice, PAGE};
-use super::draw::{BAD, BOLD, DIM, framed};
+use super::draw::{BAD, framed};
 use super::entry::{Entry, Kind};
-use super::felt::with_cards;
+use super::felt::{BOLD, DIM, with_cards};
 use super::model::{Fresh, Mode, Model};
-use super::playable::Playable;
 use games::hosted::Rank;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
@@ -13,11 +12,11 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Padding, Paragraph, Wrap};
 use rulebook::Clause;
-use table::{Act, Turn};
+use table::Turn;
 
 const MARKED: Style = Style::new().add_modifier(Modifier::REVERSED);
 
-pub(super) fn choices_panel<G: Playable>(model: &Model<G>, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn choices_panel(model: &Model, frame: &mut Frame<'_>, area: Rect) {
     let name = match model.mode {
         Mode::Filtering => format!(" Find: {}▏", model.filter),
         _ => format!(" Your offers ({}) ", model.found.len()),
@@ -64,7 +63,7 @@ fn start_of(marked: usize, rows: usize, height: usize) -> usize {
 }
 
 /// The least it costs; the whole range stands below for the marked row.
-fn short_price<A: Act>(choice: &Choice<A>) -> String {
+fn short_price(choice: &Choice) -> String {
     match choice.amounts {
         Some(amounts) if amounts.first() <= amounts.max => format!("{}+", amounts.first()),
         Some(amounts) => amounts.also.unwrap_or(amounts.max).to_string(),
@@ -74,7 +73,7 @@ fn short_price<A: Act>(choice: &Choice<A>) -> String {
 }
 
 /// What is to be typed, or more about the marked row.
-fn detail_of<G: Playable>(model: &Model<G>) -> Vec<Line<'static>> {
+fn detail_of(model: &Model) -> Vec<Line<'static>> {
     if let Mode::Entering { choice, text, fresh } = &model.mode
         && let Some(choice) = model.choices.get(*choice)
     {
@@ -111,7 +110,7 @@ fn detail_of<G: Playable>(model: &Model<G>) -> Vec<Line<'static>> {
     lines
 }
 
-pub(super) fn journal_panel<G: Playable>(model: &Model<G>, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn journal_panel(model: &Model, frame: &mut Frame<'_>, area: Rect) {
     let entries = &model.session.entries;
     let at = match model.mode {
         Mode::Journal { at } | Mode::Clause { at, .. } => Some(at),

@@ -3,13 +3,13 @@
 
 use super::choices::{choices, matching};
 use super::entry::Kind;
-use super::playable::Playable;
+use super::seen::felt;
 use super::session::Session;
 use super::{Leave, circumstances, saved, title};
 use crate::output::{heading, say};
 use anyhow::{Context, Result};
 use games::hosted::Rank;
-use games::play::{Trouble, Words};
+use games::play::Trouble;
 use rulebook::Clause;
 use std::fmt::Write as _;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
@@ -36,13 +36,10 @@ Any other line is an act in the words of scenario files: one that `offers` shows
 where it has a gap, such as `places 10.00 on rouge`.";
 
 /// Plays lines from stdin until they end.
-pub(super) fn run<G: Playable>(
-    mut session: Session<G>,
-    save: Option<&Path>,
-) -> Result<(Leave, Session<G>)> {
+pub(super) fn run(mut session: Session, save: Option<&Path>) -> Result<(Leave, Session)> {
     let stdin = io::stdin();
     let typed = stdin.is_terminal();
-    let (name, law) = title::<G>();
+    let (name, law) = title(session.start.game);
     say(&format!("{}  {law}\n{}", heading(&name), circumstances(&session)))?;
     let mut told = 0;
     let mut lines = stdin.lock();
@@ -69,21 +66,21 @@ pub(super) fn run<G: Playable>(
         }
         // The table goes on; the end of the session will say it once more.
         if session.round != round
-            && let Err(error) = saved(&mut session, save)
+            && let Err(error) = saved(&session, save)
         {
             say(&format!("  {error:#}"))?;
         }
     }
-    saved(&mut session, save)?;
+    saved(&session, save)?;
     Ok((Leave::Quit, session))
 }
 
 /// Prints what was not printed yet.
-fn tell<G: Playable>(session: &Session<G>, told: usize) -> Result<usize> {
+fn tell(session: &Session, told: usize) -> Result<usize> {
     for entry in &session.entries[told..] {
         match entry.kind {
             Kind::Round => {
-                let purse = session.you().purse;
+                let purse = session.your_purse();
                 say(&format!("{}  purse {purse}  net {:+}", entry.text, session.net()))?;
             }
             Kind::Event | Kind::Won | Kind::Lost | Kind::Even | Kind::Refused | Kind::Note => {
@@ -124,7 +121,7 @@ enum Heard {
     Quit,
 }
 
-fn hear<G: Playable>(session: &mut Session<G>, line: &str) -> Result<Heard> {
+fn hear(session: &mut Session, line: &str) -> Result<Heard> {
     let line = line.split('#').next().unwrap_or_default().trim();
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     match (word, rest.trim()) {
@@ -135,7 +132,7 @@ fn hear<G: Playable>(session: &mut Session<G>, line: &str) -> Result<Heard> {
         ("offers", words) => say(&offers(session, words))?,
         ("table", "") => say(&table(session))?,
         ("purse", "") => {
-            let (purse, staked, net) = (session.you().purse, session.staked(), session.net());
+            let (purse, staked, net) = (session.your_purse(), session.staked(), session.net());
             say(&format!("  purse {purse}  staked {staked}  net {net:+}"))?;
         }
         ("clause", "") => say("  write the id of a clause, such as one that stands in brackets")?,
@@ -149,15 +146,13 @@ fn hear<G: Playable>(session: &mut Session<G>, line: &str) -> Result<Heard> {
 }
 
 /// Hears an act of yours; with or without `seat 1` before it.
-fn act<G: Playable>(session: &mut Session<G>, line: &str) -> Result<()> {
+fn act(session: &mut Session, line: &str) -> Result<()> {
     let seat = session.you().seat;
     let line = line.strip_prefix(&format!("{seat} ")).unwrap_or(line).trim();
-    let mut words = Words::of(line);
-    let action = G::hear_action(By::Seat(seat), &mut words);
-    match action.and_then(|action| words.end().map(|()| action)) {
+    match session.table.hear_words(By::Seat(seat), line) {
         // A refusal is told with everything else that happened.
         Ok(action) => drop(session.act(action)),
-        Err(Trouble::Refused { refusal, .. }) => session.unheard(line, &refusal),
+        Err(Trouble::Refused { refusal, .. }) => session.unheard(line, refusal),
         Err(trouble @ (Trouble::Word(_) | Trouble::Amount(_))) => {
             let first = line.split_whitespace().next().unwrap_or_default();
             let command = nearest(first, COMMANDS.into_iter()).filter(|_| trouble.column() == 1);
@@ -175,7 +170,7 @@ fn act<G: Playable>(session: &mut Session<G>, line: &str) -> Result<()> {
     Ok(())
 }
 
-fn offers<G: Playable>(session: &Session<G>, words: &str) -> String {
+fn offers(session: &Session, words: &str) -> String {
     let choices = choices(session);
     let (found, most) = match words {
         "all" => ((0..choices.len()).collect(), usize::MAX),
@@ -204,8 +199,8 @@ fn offers<G: Playable>(session: &Session<G>, words: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-fn table<G: Playable>(session: &Session<G>) -> String {
-    let lines = session.seen(WIDTH, |table| G::felt(table));
+fn table(session: &Session) -> String {
+    let lines = felt(&session.seen(WIDTH));
     let lines = lines.iter().map(|line| format!("  {line}").trim_end().to_owned());
     lines.collect::<Vec<_>>().join("\n")
 }

@@ -1,27 +1,21 @@
 //! Three-card poker in a terminal: your cards face up, all others face down.
 
-use super::felt::{card, face_down, flowed};
-use super::playable::{Playable, Table};
-use super::session::Player;
-use games::three_card_poker::{Phase, PlaceView, Standing, ThreeCardPoker, View};
-use ratatui::style::{Modifier, Style};
+use super::felt::{BOLD, DIM, card, face_down, flowed};
+use super::seen::Seen;
+use games::three_card_poker::{Phase, PlaceView, Standing, View};
 use ratatui::text::{Line, Span};
 use table::Bet as _;
 
-const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
-
-impl Playable for ThreeCardPoker {
-    fn felt(table: &Table<'_, Self>) -> Vec<Line<'static>> {
-        let (view, width) = (table.view, usize::from(table.width));
-        let mut lines = vec![Line::from(said_of(view)), Line::default()];
-        let mut bank = vec![Span::styled("bank", BOLD)];
-        bank.extend((0..view.bank_cards).map(|_| face_down()));
-        lines.extend(flowed(bank, " ", width));
-        for place in &view.places {
-            lines.extend(of_place(place, table.players, width));
-        }
-        lines
+pub(super) fn felt(seen: &Seen<'_>) -> Vec<Line<'static>> {
+    let (view, width) = (&*seen.view::<View>(), seen.width());
+    let mut lines = vec![Line::from(said_of(view)), Line::default()];
+    let mut bank = vec![Span::styled("bank", BOLD)];
+    bank.extend((0..view.bank_cards).map(|_| face_down()));
+    lines.extend(flowed(bank, " ", width));
+    for place in &view.places {
+        lines.extend(of_place(place, seen));
     }
+    lines
 }
 
 fn said_of(view: &View) -> &'static str {
@@ -35,10 +29,9 @@ fn said_of(view: &View) -> &'static str {
 }
 
 /// The seat and its boxes, then its hand.
-fn of_place(place: &PlaceView, players: &[Player], width: usize) -> Vec<Line<'static>> {
-    let player = players.iter().find(|player| player.seat == place.seat);
-    let name = player.map_or_else(|| place.seat.to_string(), Player::name);
-    let mut parts = vec![Span::styled(name, BOLD)];
+fn of_place(place: &PlaceView, seen: &Seen<'_>) -> Vec<Line<'static>> {
+    let width = seen.width();
+    let mut parts = vec![Span::styled(seen.name(place.seat), BOLD)];
     let stakes = place.stakes.each();
     parts.extend(stakes.map(|(bet, stake)| Span::raw(format!("{} {stake}", bet.name()))));
     let standing = match place.standing {
@@ -47,8 +40,7 @@ fn of_place(place: &PlaceView, players: &[Player], width: usize) -> Vec<Line<'st
         Standing::Folded => "folded",
         Standing::Void => "void",
     };
-    let dim = Style::new().add_modifier(Modifier::DIM);
-    parts.extend((!standing.is_empty()).then(|| Span::styled(standing, dim)));
+    parts.extend((!standing.is_empty()).then(|| Span::styled(standing, DIM)));
     let mut lines = flowed(parts, "  ", width);
     let mut hand = vec![Span::raw(" ")];
     match &place.faces {

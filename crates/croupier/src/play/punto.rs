@@ -1,29 +1,23 @@
 //! Punto banco in a terminal: both hands, the stakes of every player, and who has the bank.
 
-use super::felt::{card, face_down, flowed};
-use super::playable::{Playable, Table};
-use super::session::Player;
-use games::punto_banco::{Bank, HandView, Phase, Punto, PuntoLaw, View, rules::Side};
-use ratatui::style::{Modifier, Style};
+use super::felt::{BOLD, DIM, card, face_down, flowed};
+use super::seen::Seen;
+use games::punto_banco::{Bank, HandView, Phase, View, rules::Side};
 use ratatui::text::{Line, Span};
 use table::Seat;
 use table::shoe::Phase as Cards;
 
-const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
-
-impl<L: PuntoLaw> Playable for Punto<L> {
-    fn felt(table: &Table<'_, Self>) -> Vec<Line<'static>> {
-        let (view, width) = (table.view, usize::from(table.width));
-        let mut lines = vec![Line::from(said_of(view)), Line::default()];
-        for (name, hand) in [("punto", &view.punto), ("banco", &view.banco)] {
-            lines.extend(flowed(of_hand(name, hand), " ", width));
-        }
-        lines.push(Line::default());
-        for seat in seats(view) {
-            lines.extend(flowed(of_seat(view, seat, table.players), "  ", width));
-        }
-        lines
+pub(super) fn felt(seen: &Seen<'_>) -> Vec<Line<'static>> {
+    let (view, width) = (&*seen.view::<View>(), seen.width());
+    let mut lines = vec![Line::from(said_of(view)), Line::default()];
+    for (name, hand) in [("punto", &view.punto), ("banco", &view.banco)] {
+        lines.extend(flowed(of_hand(name, hand), " ", width));
     }
+    lines.push(Line::default());
+    for seat in seats(view) {
+        lines.extend(flowed(of_seat(view, seat, seen), "  ", width));
+    }
+    lines
 }
 
 fn said_of(view: &View) -> String {
@@ -67,14 +61,11 @@ fn seats(view: &View) -> Vec<Seat> {
 }
 
 /// The player, his stakes, and whether the bank is his.
-fn of_seat(view: &View, seat: Seat, players: &[Player]) -> Vec<Span<'static>> {
-    let player = players.iter().find(|player| player.seat == seat);
-    let name = player.map_or_else(|| seat.to_string(), Player::name);
-    let mut parts = vec![Span::styled(name, BOLD)];
-    let dim = Style::new().add_modifier(Modifier::DIM);
+fn of_seat(view: &View, seat: Seat, seen: &Seen<'_>) -> Vec<Span<'static>> {
+    let mut parts = vec![Span::styled(seen.name(seat), BOLD)];
     match view.bank {
-        Bank::Held(banker) if banker == seat => parts.push(Span::styled("banker", dim)),
-        Bank::Offered { to, .. } if to == seat => parts.push(Span::styled("banker, or not?", dim)),
+        Bank::Held(banker) if banker == seat => parts.push(Span::styled("banker", DIM)),
+        Bank::Offered { to, .. } if to == seat => parts.push(Span::styled("banker, or not?", DIM)),
         Bank::Held(_) | Bank::Offered { .. } | Bank::Vacant | Bank::Nobody => {}
     }
     let stakes = view.stakes.iter().filter(|stake| stake.seat == seat);

@@ -2,7 +2,6 @@
 
 use super::draw::draw;
 use super::model::Model;
-use super::playable::Playable;
 use super::session::Session;
 use super::{Leave, saved};
 use anyhow::{Context, Result};
@@ -42,10 +41,7 @@ impl Drop for Taken {
 }
 
 /// Plays on the whole screen until you leave.
-pub(super) fn run<G: Playable>(
-    session: Session<G>,
-    save: Option<&Path>,
-) -> Result<(Leave, Session<G>)> {
+pub(super) fn run(session: Session, save: Option<&Path>) -> Result<(Leave, Session)> {
     let mut terminal = Taken::take()?;
     let size = terminal.0.size().context("cannot tell the size of the terminal")?;
     let mut model = Model::new(session, (size.width, size.height));
@@ -56,7 +52,7 @@ pub(super) fn run<G: Playable>(
         model = model.update(&event);
         if model.session.round != round {
             // The round goes on; the end of the session will say it once more.
-            if let Err(error) = saved(&mut model.session, save) {
+            if let Err(error) = saved(&model.session, save) {
                 model.notice = Some(format!("{error:#}"));
             }
         }
@@ -65,6 +61,6 @@ pub(super) fn run<G: Playable>(
         }
     };
     drop(terminal);
-    saved(&mut model.session, save)?;
+    saved(&model.session, save)?;
     Ok((leave, model.session))
 }

@@ -1,36 +1,29 @@
 //! Trente et quarante in a terminal: the two rows with their points, and what lies on each chance.
 
-use super::felt::{card, flowed};
-use super::playable::{Playable, Table};
-use super::session::Player;
-use games::trente_et_quarante::{Bet, Phase, RowView, StakeView, TrenteEtQuarante, View};
-use ratatui::style::{Modifier, Style};
+use super::felt::{BOLD, DIM, card, flowed};
+use super::seen::Seen;
+use games::trente_et_quarante::{Bet, Phase, RowView, StakeView, View};
 use ratatui::text::{Line, Span};
 use table::Bet as _;
 use table::shoe::Phase as Cards;
 
-const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
-const DIM: Style = Style::new().add_modifier(Modifier::DIM);
-
-impl Playable for TrenteEtQuarante {
-    fn felt(table: &Table<'_, Self>) -> Vec<Line<'static>> {
-        let (view, width) = (table.view, usize::from(table.width));
-        let mut lines = vec![Line::from(said_of(view))];
-        if let Some(coup) = view.previous {
-            lines.push(Line::styled(format!("before: {}", coup.call()), DIM));
-        }
-        lines.push(Line::default());
-        lines.extend(flowed(row("noir ", &view.noir), " ", width));
-        lines.extend(flowed(row("rouge", &view.rouge), " ", width));
-        lines.push(Line::default());
-        for bet in Bet::CHANCES {
-            let mut parts = vec![Span::styled(bet.name(), BOLD)];
-            let stakes = view.stakes.iter().filter(|stake| stake.bet == bet);
-            parts.extend(stakes.map(|stake| of_stake(stake, table.players)));
-            lines.extend(flowed(parts, "  ", width));
-        }
-        lines
+pub(super) fn felt(seen: &Seen<'_>) -> Vec<Line<'static>> {
+    let (view, width) = (&*seen.view::<View>(), seen.width());
+    let mut lines = vec![Line::from(said_of(view))];
+    if let Some(coup) = view.previous {
+        lines.push(Line::styled(format!("before: {}", coup.call()), DIM));
     }
+    lines.push(Line::default());
+    lines.extend(flowed(row("noir ", &view.noir), " ", width));
+    lines.extend(flowed(row("rouge", &view.rouge), " ", width));
+    lines.push(Line::default());
+    for bet in Bet::CHANCES {
+        let mut parts = vec![Span::styled(bet.name(), BOLD)];
+        let stakes = view.stakes.iter().filter(|stake| stake.bet == bet);
+        parts.extend(stakes.map(|stake| of_stake(stake, seen)));
+        lines.extend(flowed(parts, "  ", width));
+    }
+    lines
 }
 
 fn said_of(view: &View) -> String {
@@ -57,9 +50,8 @@ fn row(name: &'static str, row: &RowView) -> Vec<Span<'static>> {
     parts
 }
 
-fn of_stake(stake: &StakeView, players: &[Player]) -> Span<'static> {
-    let player = players.iter().find(|player| player.seat == stake.seat);
-    let name = player.map_or_else(|| stake.seat.to_string(), Player::name);
+fn of_stake(stake: &StakeView, seen: &Seen<'_>) -> Span<'static> {
+    let name = seen.name(stake.seat);
     let state = match (stake.refaits, stake.insured) {
         (0, false) => "",
         (0, true) => " insured",

@@ -1,37 +1,24 @@
 //! « 21 pirates » in a terminal: no house and no croupier. You deal, the others are bots.
 
-use super::felt::{face_down, flowed};
-use super::playable::{Playable, Table};
-use super::session::Player;
-use games::twenty_one::{Card, Part, Phase, PlayerView, TwentyOne, View};
-use ratatui::style::{Modifier, Style};
+use super::felt::{BOLD, DIM, face_down, flowed};
+use super::seen::Seen;
+use games::twenty_one::{Card, Part, Phase, PlayerView, View};
 use ratatui::text::{Line, Span};
-use table::{Cents, Seat};
+use table::Seat;
 
-const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
-const DIM: Style = Style::new().add_modifier(Modifier::DIM);
-
-impl Playable for TwentyOne {
-    /// The coins come out of the box.
-    const PURSE: Cents = Cents::ZERO;
-
-    fn felt(table: &Table<'_, Self>) -> Vec<Line<'static>> {
-        let (view, width) = (table.view, usize::from(table.width));
-        let name = |seat: Seat| {
-            let player = table.players.iter().find(|player| player.seat == seat);
-            player.map_or_else(|| seat.to_string(), Player::name)
-        };
-        let mut lines = vec![Line::from(said_of(view, name))];
-        let coins = format!("treasure {}  in the middle {}", view.treasure, view.middle);
-        lines.push(Line::from(coins));
-        lines.push(Line::styled(format!("pile {}  played {}", view.pile, view.played), DIM));
-        lines.push(Line::default());
-        for (place, player) in (0_u8..).zip(&view.players) {
-            let turn = matches!(view.phase, Phase::Turn(at) | Phase::Asked(at) if at == place);
-            lines.extend(of_player(player, name(player.seat), turn, width));
-        }
-        lines
+pub(super) fn felt(seen: &Seen<'_>) -> Vec<Line<'static>> {
+    let (view, width) = (&*seen.view::<View>(), seen.width());
+    let name = |seat: Seat| seen.name(seat);
+    let mut lines = vec![Line::from(said_of(view, name))];
+    let coins = format!("treasure {}  in the middle {}", view.treasure, view.middle);
+    lines.push(Line::from(coins));
+    lines.push(Line::styled(format!("pile {}  played {}", view.pile, view.played), DIM));
+    lines.push(Line::default());
+    for (place, player) in (0_u8..).zip(&view.players) {
+        let turn = matches!(view.phase, Phase::Turn(at) | Phase::Asked(at) if at == place);
+        lines.extend(of_player(player, name(player.seat), turn, width));
     }
+    lines
 }
 
 fn said_of(view: &View, name: impl Fn(Seat) -> String) -> String {

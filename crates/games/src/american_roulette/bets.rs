@@ -2,7 +2,7 @@
 
 use crate::wheel::numbers::{self, column, mask, span};
 use crate::wheel::reasons::No;
-use crate::wheel::{WheelBet, numbered_pockets, wheel_bets};
+use crate::wheel::{WheelBet, numbered_pockets, wheel_bets, wheel_classes};
 use rulebook::mc_american_roulette as law;
 use table::{Clause, Odds, Reason, Refusal};
 
@@ -31,80 +31,29 @@ impl Pocket {
     }
 }
 
-/// Bets alike but for their numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Class {
-    Straight,
-    Split,
-    Street,
-    Trio,
-    Corner,
-    FirstFive,
-    SixLine,
-    Dozen,
-    Column,
-    Even,
+wheel_classes! {
+    /// Bets alike but for their numbers, with what they pay on top of the stake (MC4.3.A, MC4.3.B).
+    10:
+    Straight = "straight", Odds::to_one(35), law::MC4_3_A_1;
+    Split = "split", Odds::to_one(17), law::MC4_3_A_2;
+    Street = "street", Odds::to_one(11), law::MC4_3_A_3;
+    Trio = "trio", Odds::to_one(11), law::MC4_3_A_3;
+    Corner = "corner", Odds::to_one(8), law::MC4_3_A_4;
+    FirstFive = "first-five" as "first_five", Odds::to_one(6), law::MC4_3_A_5;
+    SixLine = "six-line" as "six_line", Odds::to_one(5), law::MC4_3_A_6;
+    Dozen = "dozen", Odds::to_one(2), law::MC4_3_A_7;
+    Column = "column", Odds::to_one(2), law::MC4_3_A_7;
+    Even = "even-chance" as "even_chance", Odds::to_one(1), law::MC4_3_B_1;
 }
 
 impl Class {
-    pub const NAMES: [&'static str; 10] = [
-        "straight",
-        "split",
-        "street",
-        "trio",
-        "corner",
-        "first_five",
-        "six_line",
-        "dozen",
-        "column",
-        "even_chance",
-    ];
-
-    pub const fn name(self) -> &'static str {
-        match self {
-            Class::Straight => "straight",
-            Class::Split => "split",
-            Class::Street => "street",
-            Class::Trio => "trio",
-            Class::Corner => "corner",
-            Class::FirstFive => "first-five",
-            Class::SixLine => "six-line",
-            Class::Dozen => "dozen",
-            Class::Column => "column",
-            Class::Even => "even-chance",
-        }
-    }
-
-    /// What it pays on top of the stake (MC4.3.A, MC4.3.B).
-    pub const fn odds(self) -> Odds {
-        match self {
-            Class::Straight => Odds::to_one(35),
-            Class::Split => Odds::to_one(17),
-            Class::Street | Class::Trio => Odds::to_one(11),
-            Class::Corner => Odds::to_one(8),
-            Class::FirstFive => Odds::to_one(6),
-            Class::SixLine => Odds::to_one(5),
-            Class::Dozen | Class::Column => Odds::to_one(2),
-            Class::Even => Odds::to_one(1),
-        }
-    }
-
     /// The clause of a bet of this class; even chances have one a pair.
     pub(super) const fn clause_of(self, bet: Bet) -> Clause {
-        match self {
-            Class::Straight => law::MC4_3_A_1,
-            Class::Split => law::MC4_3_A_2,
-            Class::Street | Class::Trio => law::MC4_3_A_3,
-            Class::Corner => law::MC4_3_A_4,
-            Class::FirstFive => law::MC4_3_A_5,
-            Class::SixLine => law::MC4_3_A_6,
-            Class::Dozen | Class::Column => law::MC4_3_A_7,
-            Class::Even => match bet.index() {
-                HIGH | LOW => law::MC4_3_B_2,
-                ODD | EVEN => law::MC4_3_B_1,
-                BLACK | RED => law::MC4_3_B_3,
-                _ => panic!("there are six even chances"),
-            },
+        match bet.index() {
+            HIGH | LOW => law::MC4_3_B_2,
+            ODD | EVEN => law::MC4_3_B_1,
+            BLACK | RED => law::MC4_3_B_3,
+            _ => self.clause(),
         }
     }
 }

@@ -3,7 +3,7 @@
 //! Punto banco knows no free cell: there five, 3 giving 9 and 5 giving 4 draw (MC13.6.12, 15).
 
 use serde::{Deserialize, Serialize};
-use table::{Card, Choice};
+use table::{Card, house_choice};
 
 /// What the table says to a hand of two cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -45,15 +45,10 @@ impl From<Option<Card>> for Against {
 }
 
 /// Whether the bank is held to the table (D11.1, D12.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum BankerDraw {
     Table,
     Free,
-}
-
-impl Choice for BankerDraw {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("table", BankerDraw::Table), ("free", BankerDraw::Free)];
 }
 
 /// Table A with five free (MC12.83.1 to 4, D11.1): a natural is laid down, so it stands.

@@ -5,14 +5,14 @@ use super::event::Event;
 use super::rules::{Outcome, on_banco, outcome};
 use super::settle::{pay, turn_up};
 use super::state::{Banco, Holder, Phase, Side, Stage, Stake, State};
-use super::{BanqueAToutVa, Bet, Rules, deal};
+use super::{Bet, Recorder, Rules, deal};
 use crate::baccara::{Levy, LevyRounding, LevyStep};
 use rulebook::{mc_banque_a_tout_va as law, mc_chemin_de_fer as chemin};
 use table::shoe::ShoeAct;
-use table::{By, Cents, Fate, Line, OnOff, Party, Record, Seat, Spot};
+use table::{By, Cents, Fate, Line, OnOff, Party, Seat, Spot};
 
 /// MC11.4.5: the banker announces, and the croupier asks in the order of priority.
-pub(super) fn announce(state: &mut State, stake: Cents, out: &mut impl Record<BanqueAToutVa>) {
+pub(super) fn announce(state: &mut State, stake: Cents, out: &mut impl Recorder) {
     out.event(chemin::MC11_4_5, || Event::BancoAnnounced { stake });
     let asked = state.seated.first().copied();
     let stage = Stage::Whole { asked };
@@ -23,14 +23,14 @@ pub(super) fn announce(state: &mut State, stake: Cents, out: &mut impl Record<Ba
 }
 
 /// MC11.4.6: whose turn it is to speak.
-fn offered(asked: Option<Seat>, out: &mut impl Record<BanqueAToutVa>) {
+fn offered(asked: Option<Seat>, out: &mut impl Recorder) {
     if let Some(to) = asked {
         out.event(chemin::MC11_4_6, || Event::BancoOffered { to });
     }
 }
 
 /// MC11.4.6: the right goes to the next seat; after the last one to those who stand (MC11.4.9).
-pub(super) fn refuse(state: &mut State, seat: Seat, out: &mut impl Record<BanqueAToutVa>) {
+pub(super) fn refuse(state: &mut State, seat: Seat, out: &mut impl Recorder) {
     out.event(chemin::MC11_4_6, || Event::BancoRefused { seat });
     let next = state.seated.iter().copied().find(|other| *other > seat);
     if let Some(banco) = &mut state.banco {
@@ -44,7 +44,7 @@ pub(super) fn refuse(state: &mut State, seat: Seat, out: &mut impl Record<Banque
 }
 
 /// MC11.4.10: nobody took the whole; who takes a half or more?
-pub(super) fn invite_parts(state: &mut State, out: &mut impl Record<BanqueAToutVa>) {
+pub(super) fn invite_parts(state: &mut State, out: &mut impl Recorder) {
     let asked = state.seated.first().copied();
     if let Some(banco) = &mut state.banco {
         banco.stage = Stage::Part { asked };
@@ -59,7 +59,7 @@ pub(super) fn hold(
     state: &mut State,
     seat: Seat,
     stake: Option<Cents>,
-    out: &mut impl Record<BanqueAToutVa>,
+    out: &mut impl Recorder,
 ) {
     let Some(banco) = &mut state.banco else { return };
     let whole = banco.announced;
@@ -86,7 +86,7 @@ pub(super) fn add(
     state: &mut State,
     seat: Seat,
     stake: Cents,
-    out: &mut impl Record<BanqueAToutVa>,
+    out: &mut impl Recorder,
 ) {
     state.add(rules, Stake { bet: Bet::Banco, seat, amount: stake });
     let late = state.phase == Phase::Dealing;
@@ -98,7 +98,7 @@ pub(super) fn add(
     out.event(by, || Event::Added { seat, stake });
 }
 
-pub(super) fn agree(state: &mut State, to: Seat, out: &mut impl Record<BanqueAToutVa>) {
+pub(super) fn agree(state: &mut State, to: Seat, out: &mut impl Recorder) {
     if let Some(banco) = &mut state.banco {
         banco.agreed = Some(to);
     }
@@ -107,7 +107,7 @@ pub(super) fn agree(state: &mut State, to: Seat, out: &mut impl Record<BanqueATo
 
 /// MC11.4.16: « rien ne va plus, partie pour les jeux marqués »; without a holder there is no coup,
 /// and the banker may announce another banco or end the taille (D11.4).
-pub(super) fn close_bets(rules: &Rules, state: &mut State, out: &mut impl Record<BanqueAToutVa>) {
+pub(super) fn close_bets(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     let Some(banco) = state.banco else { return };
     let Some(holder) = banco.holder else {
         out.event(chemin::D11_4, || Event::NoTaker);
@@ -131,7 +131,7 @@ pub(super) fn close_bets(rules: &Rules, state: &mut State, out: &mut impl Record
 }
 
 /// MC11.7: the coup is settled.
-pub(super) fn settle(rules: &Rules, state: &mut State, out: &mut impl Record<BanqueAToutVa>) {
+pub(super) fn settle(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     turn_up(state, out);
     let result = outcome(state.tableaux[0].hand.point(), state.banker.point());
     let by = match result {
@@ -148,7 +148,7 @@ pub(super) fn settle(rules: &Rules, state: &mut State, out: &mut impl Record<Ban
 }
 
 /// MC11.7.3 to 6: one step of the levy. The money is the banker's until it is dropped in.
-pub(super) fn levy(rules: &Rules, state: &mut State, out: &mut impl Record<BanqueAToutVa>) {
+pub(super) fn levy(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     let Some(levy) = state.levy else { return };
     let Levy { amount, due } = levy;
     let by = match due {

@@ -4,12 +4,12 @@
 use super::event::Shown;
 use super::rules::{bank_answers, croupier_draws, ends_the_draw};
 use super::state::{Holder, Phase, Said, Side, State, Tableau};
-use super::{BanqueAToutVa, Event, Rules, banco, settle};
+use super::{Event, Recorder, Rules, banco, settle};
 use crate::baccara::{Against, BankerDraw, Call};
 use rulebook::{mc_banque_a_tout_va as law, mc_chemin_de_fer as chemin};
 use serde::{Deserialize, Serialize};
 use table::shoe::{Phase as ShoePhase, ShoeAct, ShoeEvent, Stop};
-use table::{By, Card, Cents, Chance, Clause, Reason, Record, Refusal, Role};
+use table::{By, Card, Cents, Chance, Clause, Reason, Refusal, Role};
 
 /// A card that leaves the shoe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -81,7 +81,7 @@ pub(super) fn shoe_act(
     state: &mut State,
     by: By,
     act: &ShoeAct,
-    out: &mut impl Record<BanqueAToutVa>,
+    out: &mut impl Recorder,
 ) {
     if state.shoe.phase() == ShoePhase::RunOver && *act == ShoeAct::Wash {
         state.taille += 1;
@@ -107,7 +107,7 @@ pub(super) fn shoe_act(
 }
 
 /// MC12.81.1: « faites vos jeux », when a coup may be played.
-fn invite(state: &State, out: &mut impl Record<BanqueAToutVa>) {
+fn invite(state: &State, out: &mut impl Recorder) {
     if state.phase == Phase::Betting && state.shoe.phase() == ShoePhase::Ready {
         out.event(law::MC12_81_1, || Event::BetsOpen);
     }
@@ -115,7 +115,7 @@ fn invite(state: &State, out: &mut impl Record<BanqueAToutVa>) {
 
 /// MC12.4, MC12.5: everything that the croupier has still to do before cards can be dealt, in the
 /// usual way. Pontes who are asked, and the banker, act for themselves.
-pub(super) fn prepare(rules: &Rules, state: &mut State, out: &mut impl Record<BanqueAToutVa>) {
+pub(super) fn prepare(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     while let Some((by @ By::Staff(_), act)) = usual_act(rules, state) {
         shoe_act(rules, state, by, &act, out);
     }
@@ -150,7 +150,7 @@ pub(super) fn usual_act(rules: &Rules, state: &State) -> Option<(By, ShoeAct)> {
 pub(super) const TAILLES: u8 = 2;
 
 /// « Rien ne va plus » (MC12.82.1): the hands find their holders, and cards may come.
-pub(super) fn close_bets(rules: &Rules, state: &mut State, out: &mut impl Record<BanqueAToutVa>) {
+pub(super) fn close_bets(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     out.event(law::MC12_82_1, || Event::BetsClosed);
     let exposure = state.exposure();
     let seat = rules.banker();
@@ -180,12 +180,7 @@ pub(super) fn close_bets(rules: &Rules, state: &mut State, out: &mut impl Record
 }
 
 /// A card leaves the shoe.
-pub(super) fn reveal(
-    rules: &Rules,
-    state: &mut State,
-    seen: Seen,
-    out: &mut impl Record<BanqueAToutVa>,
-) {
+pub(super) fn reveal(rules: &Rules, state: &mut State, seen: Seen, out: &mut impl Recorder) {
     assert_eq!(check(rules, state, seen), Ok(()), "no such card is due");
     let to = state.next_card().expect("a card is due");
     let card = seen.card;
@@ -229,7 +224,7 @@ pub(super) fn reveal(
 }
 
 /// The deal is over; the croupier speaks for tableaux that nobody holds (D12.5).
-fn dealt(rules: &Rules, state: &mut State, out: &mut impl Record<BanqueAToutVa>) {
+fn dealt(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     let in_banco = state.banco.is_some();
     for (side, tableau) in state.against_mut() {
         if tableau.holder == Holder::Croupier {
@@ -255,13 +250,7 @@ fn decided(state: &mut State) {
 
 /// What is told is the same for every point with which it may be said, so that it gives none away:
 /// whoever asks throws his cards in the same way (D12.12).
-fn say(
-    side: Side,
-    tableau: &mut Tableau,
-    said: Said,
-    in_banco: bool,
-    out: &mut impl Record<BanqueAToutVa>,
-) {
+fn say(side: Side, tableau: &mut Tableau, said: Said, in_banco: bool, out: &mut impl Recorder) {
     tableau.said = said;
     let by = |clause: Clause| if in_banco { chemin::D11_1 } else { clause };
     match said {
@@ -284,7 +273,7 @@ pub(super) fn holder_says(
     state: &mut State,
     seat: table::Seat,
     said: Said,
-    out: &mut impl Record<BanqueAToutVa>,
+    out: &mut impl Recorder,
 ) {
     let in_banco = state.banco.is_some();
     let own = Holder::Seat(seat);
@@ -296,7 +285,7 @@ pub(super) fn holder_says(
 }
 
 /// MC12.84.1: the banker turns up his two cards.
-pub(super) fn banker_shows(rules: &Rules, state: &mut State, out: &mut impl Record<BanqueAToutVa>) {
+pub(super) fn banker_shows(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     let (cards, point) = (shown(state.banker.cards()), state.banker.point());
     out.event(law::MC12_84_1, || Event::BankerShown { cards, point });
     let ends = match state.banco {
@@ -336,7 +325,7 @@ pub(super) fn bank_call(rules: &Rules, state: &State) -> Option<Call> {
 }
 
 /// MC12.84.2: the banker draws or stands.
-pub(super) fn banker_says(state: &mut State, draws: bool, out: &mut impl Record<BanqueAToutVa>) {
+pub(super) fn banker_says(state: &mut State, draws: bool, out: &mut impl Recorder) {
     let by = if state.banco.is_some() { chemin::D11_1 } else { law::MC12_84_2 };
     if draws {
         out.event(by, || Event::BankerDraws);
@@ -348,12 +337,7 @@ pub(super) fn banker_says(state: &mut State, draws: bool, out: &mut impl Record<
 }
 
 /// The coup is paid: its cards leave the cloth, and the stop card decides what follows (D12.6).
-pub(super) fn end_coup(
-    rules: &Rules,
-    state: &mut State,
-    levy: Cents,
-    out: &mut impl Record<BanqueAToutVa>,
-) {
+pub(super) fn end_coup(rules: &Rules, state: &mut State, levy: Cents, out: &mut impl Recorder) {
     state.shoe.end(rules.shoe(), &mut |clause, what| {
         out.event(clause, || Event::Shoe { what });
     });
@@ -371,7 +355,7 @@ pub(super) fn end_coup(
 }
 
 /// The croupier turns what lies face down, and the coup is settled.
-pub(super) fn turn_cards(rules: &Rules, state: &mut State, out: &mut impl Record<BanqueAToutVa>) {
+pub(super) fn turn_cards(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     if state.banco.is_some() {
         banco::settle(rules, state, out);
     } else {

@@ -7,166 +7,87 @@ use crate::wheel::{AMOUNT, LARGEST_STAKE};
 use rulebook::mc_banque_a_tout_va as law;
 use table::shoe::{ShoeDraft, ShoeRules};
 use table::{
-    Admission, Amounts, Breach, Cents, Choice, Draft, Form, Free, HouseOption, OnOff, Seat,
+    Admission, Amounts, Breach, Cents, Draft, Free, OnOff, Seat, house_choice, house_rules,
 };
 
 /// What a banker's eight or nine makes of the cards asked for (D12.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum BankerNatural {
     StopsTheDraw,
     CardsStillGiven,
 }
 
 /// What the croupier does with five where nobody holds the hand (D12.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum OnFive {
     Draw,
     Stand,
 }
 
-impl Choice for BankerNatural {
-    const NAMES: &'static [(&'static str, Self)] = &[
-        ("stops_the_draw", BankerNatural::StopsTheDraw),
-        ("cards_still_given", BankerNatural::CardsStillGiven),
-    ];
-}
+house_rules! {
+    /// House rules that the law admits.
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub struct Rules {
+        pub banker_draw: BankerDraw;
+        pub shoe: &ShoeRules;
 
-impl Choice for OnFive {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("draw", OnFive::Draw), ("stand", OnFive::Stand)];
-}
-
-/// The most seats of one tableau.
-const SEATS_MAX: u8 = 9;
-const NO_MAXIMUM: &str = "none";
-
-pub(super) const OPTIONS: &[HouseOption] = &[
-    HouseOption::new(
-        "seats",
-        "3",
-        Form::Whole { min: 1, max: SEATS_MAX as u32 },
-        law::MC12_6_2,
-        "seats of a tableau: 1 to n on the banker's right, n+1 to 2n on his left, 2n+1 is his own",
-    ),
-    HouseOption::new(
-        "stop_depth",
-        "9",
-        Form::OneOf(&["9", "10"]),
-        law::MC12_5_3,
-        "cards behind the stop card",
-    ),
-    HouseOption::new(
-        "banker_draw",
-        "own_table",
-        Form::OneOf(&["own_table", "free"]),
-        law::D12_1,
-        "the banker is bound where his table says the same against both tableaux, or never",
-    ),
-    HouseOption::new(
-        "natural_frozen",
-        "on",
-        Form::ON_OFF,
-        law::D12_3,
-        "a natural is decided against the banker's first two cards",
-    ),
-    HouseOption::new(
-        "banker_natural",
-        "stops_the_draw",
-        Form::OneOf(&["stops_the_draw", "cards_still_given"]),
-        law::D12_2,
-        "with eight or nine the banker gives no third card, or still those asked for",
-    )
-    .reading(),
-    HouseOption::new(
-        "croupier_on_five",
-        "draw",
-        Form::OneOf(&["draw", "stand"]),
-        law::D12_5,
-        "what the croupier does with five where nobody holds the hand",
-    ),
-    HouseOption::new(
-        "eight_cards_left",
-        "offered",
-        Form::OneOf(&["offered", "not_offered"]),
-        law::D12_6,
-        "with eight cards left the banker may play the last coup du chemin de fer",
-    ),
-    HouseOption::new(
-        "last_coup_levy",
-        "on",
-        Form::ON_OFF,
-        law::D12_7,
-        "levy 5 % on what the banker wins in the last coup du chemin de fer",
-    ),
-    HouseOption::new("min", "10.00", AMOUNT, law::D12_10, "smallest stake").limit(Free::Least),
-    HouseOption::new(
-        "max",
-        NO_MAXIMUM,
-        Form::Bound { general: NO_MAXIMUM },
-        law::D12_10,
-        "largest stake of a player in one place, if the direction sets one",
-    )
-    .limit(Free::Default),
-];
-
-/// House rules that the law admits.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rules {
-    seats: u8,
-    min: Cents,
-    max: Cents,
-    banker_draw: BankerDraw,
-    natural_frozen: OnOff,
-    banker_natural: BankerNatural,
-    croupier_on_five: OnFive,
-    last_coup_levy: OnOff,
-    shoe: ShoeRules,
+        /// Seats of one tableau.
+        pub seats: u8 = 3 in 1..=9,
+            "seats of a tableau: 1 to n on the banker's right, n+1 to 2n on his left, \
+            2n+1 is his own", law::MC12_6_2;
+        given stop_depth: u16 = 9 in [9, 10], "cards behind the stop card", law::MC12_5_3;
+        given banker_draw: word = own_table in ["own_table", "free"],
+            "the banker is bound where his table says the same against both tableaux, or never",
+            law::D12_1;
+        pub natural_frozen: OnOff = on,
+            "a natural is decided against the banker's first two cards", law::D12_3;
+        pub banker_natural: BankerNatural = stops_the_draw,
+            "with eight or nine the banker gives no third card, or still those asked for",
+            law::D12_2, reading;
+        pub croupier_on_five: OnFive = draw,
+            "what the croupier does with five where nobody holds the hand", law::D12_5;
+        given eight_cards_left: word = offered in ["offered", "not_offered"],
+            "with eight cards left the banker may play the last coup du chemin de fer", law::D12_6;
+        pub last_coup_levy: OnOff = on,
+            "levy 5 % on what the banker wins in the last coup du chemin de fer", law::D12_7;
+        pub min: Cents = 10.00 in AMOUNT, "smallest stake", law::D12_10, limit(Free::Least);
+        max: Option<Cents> = none,
+            "largest stake of a player in one place, if the direction sets one",
+            law::D12_10, limit(Free::Default);
+    }
 }
 
 impl Rules {
     pub(super) fn admit(draft: &Draft) -> Result<Self, Vec<Breach>> {
-        let mut given = Admission::new(draft, OPTIONS);
-        let min = given.amount("min");
-        let max = match given.text("max") {
-            NO_MAXIMUM => LARGEST_STAKE,
-            _ => given.amount("max"),
+        let mut given = Admission::new(draft, Rules::OPTIONS);
+        let banker_draw = match given.text("banker_draw") {
+            "free" => BankerDraw::Free,
+            _ => BankerDraw::Table,
         };
-        if max > LARGEST_STAKE {
-            given.breach("max", law::D12_10, "no stake is larger than 100000000.00");
-        }
-        if max < min {
-            given.breach("max", law::D12_10, "the maximum is below the minimum");
-        }
         let eight_cards_left = match given.text("eight_cards_left") {
             "offered" => OnOff::On,
             _ => OnOff::Off,
         };
-        let behind = given.whole("stop_depth");
-        let shoe = ShoeDraft {
-            behind: u16::try_from(behind).ok(),
-            eight_cards_left,
-            ..ShoeDraft::usual(&shoe::SHOE)
-        };
-        let rules = Rules {
-            seats: u8::try_from(given.whole("seats")).unwrap_or(SEATS_MAX),
-            min,
-            max,
-            banker_draw: match given.text("banker_draw") {
-                "free" => BankerDraw::Free,
-                _ => BankerDraw::Table,
-            },
-            natural_frozen: given.choice("natural_frozen"),
-            banker_natural: given.choice("banker_natural"),
-            croupier_on_five: given.choice("croupier_on_five"),
-            last_coup_levy: given.choice("last_coup_levy"),
-            shoe: shoe.admit(&shoe::SHOE).expect("a lawful depth was chosen"),
-        };
+        let behind = Some(given.whole("stop_depth"));
+        let shoe = ShoeDraft { behind, eight_cards_left, ..ShoeDraft::usual(&shoe::SHOE) };
+        let shoe = shoe.admit(&shoe::SHOE).expect("a lawful depth was chosen");
+        let rules = Rules::read(&given, banker_draw, shoe);
+        if rules.max() > LARGEST_STAKE {
+            given.breach("max", law::D12_10, "no stake is larger than 100000000.00");
+        }
+        if rules.max() < rules.min {
+            given.breach("max", law::D12_10, "the maximum is below the minimum");
+        }
         given.finish(|| rules)
     }
 
-    /// Seats of one tableau.
-    pub const fn seats(&self) -> u8 {
-        self.seats
+    fn max(&self) -> Cents {
+        self.max.unwrap_or(LARGEST_STAKE)
+    }
+
+    /// The maximum that the direction has set, if any.
+    pub fn posted_max(&self) -> Option<Cents> {
+        self.max.filter(|max| *max < LARGEST_STAKE)
     }
 
     /// Where the banker sits: after all pontes.
@@ -179,43 +100,10 @@ impl Rules {
         2 * self.seats
     }
 
-    pub const fn min(&self) -> Cents {
-        self.min
-    }
-
-    /// The maximum that the direction has set, if any.
-    pub fn posted_max(&self) -> Option<Cents> {
-        (self.max < LARGEST_STAKE).then_some(self.max)
-    }
-
-    pub const fn banker_draw(&self) -> BankerDraw {
-        self.banker_draw
-    }
-
-    pub const fn natural_frozen(&self) -> OnOff {
-        self.natural_frozen
-    }
-
-    pub const fn banker_natural(&self) -> BankerNatural {
-        self.banker_natural
-    }
-
-    pub const fn croupier_on_five(&self) -> OnFive {
-        self.croupier_on_five
-    }
-
-    pub const fn last_coup_levy(&self) -> OnOff {
-        self.last_coup_levy
-    }
-
-    pub const fn shoe(&self) -> &ShoeRules {
-        &self.shoe
-    }
-
     /// D12.10, 11: what may be added to a stake of `held`.
     pub(super) fn may_add(&self, bet: Bet, held: Cents) -> Amounts {
         let least = if held >= self.min { Cents::new(1) } else { self.min - held };
-        in_steps(bet, Amounts::range(least, self.max - held, law::D12_10))
+        in_steps(bet, Amounts::range(least, self.max() - held, law::D12_10))
     }
 
     /// What may be taken from a stake of `held`: the whole, or a part that leaves the minimum.

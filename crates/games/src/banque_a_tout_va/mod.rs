@@ -26,12 +26,10 @@ pub use state::{Banco, Holder, Phase, Said, Side, Sitting, Stage, Stake, State, 
 pub use view::{HandView, StakeView, View};
 
 pub use crate::sitting::Tender;
+use crate::sitting::player;
 use rulebook::{mc_back_office as office, mc_banque_a_tout_va as law, mc_chemin_de_fer as chemin};
 use table::shoe::{Phase as ShoePhase, ShoeAct};
-use table::{
-    Breach, By, Cents, Clause, Draft, Game, HouseOption, Offer, OnOff, Record, Refusal, Role, Seat,
-    Turn,
-};
+use table::{By, Cents, Clause, Game, OnOff, Record, Role, Seat, Turn};
 
 /// One banker plays one hand against two tableaux, and covers every stake.
 #[derive(Clone, Copy, Debug)]
@@ -40,28 +38,16 @@ pub struct BanqueAToutVa;
 /// What a banker deposits unless set otherwise.
 const USUAL_DEPOSIT: Cents = Cents::units(1_000_000);
 
+/// A recorder of this game.
+trait Recorder: Record<BanqueAToutVa> {}
+
+impl<R: Record<BanqueAToutVa>> Recorder for R {}
+
 impl Game for BanqueAToutVa {
     const ID: &'static str = "mc/banque-a-tout-va";
 
-    type Bet = Bet;
-    type Rules = Rules;
-    type State = State;
-    type Action = Action;
-    type Chance = Seen;
-    type Event = Event;
-    type View = View;
-
-    fn options() -> &'static [HouseOption] {
-        house::OPTIONS
-    }
-
-    fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {
-        Rules::admit(draft)
-    }
-
-    fn new_table(rules: &Rules) -> State {
-        State::closed(rules)
-    }
+    usual_parts!(Seen);
+    dealt_from_a_shoe!(Seen);
 
     /// The afternoon's sitting, one person at every post; nobody wishes to shuffle or to cut.
     fn opening(rules: &Rules) -> Vec<(By, Action)> {
@@ -93,88 +79,58 @@ impl Game for BanqueAToutVa {
         }
     }
 
-    fn offers(rules: &Rules, state: &State, by: By) -> Vec<Offer<Action>> {
-        check::offers(rules, state, by)
-    }
-
-    fn check(rules: &Rules, state: &State, by: By, action: &Action) -> Result<(), Refusal> {
-        check::check(rules, state, by, action)
-    }
-
     fn act(rules: &Rules, state: &mut State, by: By, action: &Action, out: &mut impl Record<Self>) {
         debug_assert_eq!(Self::check(rules, state, by, action), Ok(()));
-        match (action, by) {
-            (Action::BeginDay, _) => {
+        match action {
+            Action::BeginDay => {
                 state.sitting = None;
                 out.event(law::MC12_1_1, || Event::DayBegun);
             }
-            (&Action::Open { sitting, deposit, .. }, _) => {
+            &Action::Open { sitting, deposit, .. } => {
                 open(rules, state, sitting, deposit, out);
             }
-            (Action::Close, _) => close(rules, state, out),
-            (&Action::Deposit { amount }, _) => deposit(state, amount, out),
-            (Action::Sit, By::Seat(seat)) => sit(state, seat, out),
-            (Action::Leave, By::Seat(seat)) => {
+            Action::Close => close(rules, state, out),
+            &Action::Deposit { amount } => deposit(state, amount, out),
+            Action::Sit => sit(state, player(by), out),
+            Action::Leave => {
+                let seat = player(by);
                 state.seated.retain(|seated| *seated != seat);
                 out.event(law::MC12_6_2, || Event::GotUp { seat });
             }
-            (&Action::Place { bet, stake, tender }, By::Seat(seat)) => {
+            &Action::Place { bet, stake, tender } => {
+                let seat = player(by);
                 place(rules, state, Stake { bet, seat, amount: stake }, tender, out);
             }
-            (&Action::TakeBack { bet, stake }, By::Seat(seat)) => {
+            &Action::TakeBack { bet, stake } => {
+                let seat = player(by);
                 state.take(seat, bet, stake);
                 out.event(law::MC12_7_1, || Event::TakenBack { seat, bet, stake });
             }
-            (&Action::Change { seat, amount }, _) => {
+            &Action::Change { seat, amount } => {
                 out.event(office::DBO_22, || Event::Changed { seat, amount });
             }
-            (Action::CloseBets, _) if state.phase == Phase::Asking => {
+            Action::CloseBets if state.phase == Phase::Asking => {
                 banco::close_bets(rules, state, out);
             }
-            (Action::CloseBets, _) => deal::close_bets(rules, state, out),
-            (Action::Shoe { act }, by) => deal::shoe_act(rules, state, by, act, out),
-            (Action::Prepare, _) => deal::prepare(rules, state, out),
-            (Action::Show | Action::Draw | Action::Stand, By::Seat(seat)) => {
-                speak(rules, state, seat, action, out);
+            Action::CloseBets => deal::close_bets(rules, state, out),
+            Action::Shoe { act } => deal::shoe_act(rules, state, by, act, out),
+            Action::Prepare => deal::prepare(rules, state, out),
+            Action::Show | Action::Draw | Action::Stand => {
+                speak(rules, state, player(by), action, out);
             }
-            (Action::Turn, _) => deal::turn_cards(rules, state, out),
-            (&Action::Banco { stake }, _) => banco::announce(state, stake, out),
-            (&Action::Hold { stake }, By::Seat(seat)) => {
-                banco::hold(rules, state, seat, stake, out);
+            Action::Turn => deal::turn_cards(rules, state, out),
+            &Action::Banco { stake } => banco::announce(state, stake, out),
+            &Action::Hold { stake } => {
+                banco::hold(rules, state, player(by), stake, out);
             }
-            (Action::Refuse, By::Seat(seat)) => banco::refuse(state, seat, out),
-            (Action::InviteParts, _) => banco::invite_parts(state, out),
-            (&Action::Add { stake }, By::Seat(seat)) => {
-                banco::add(rules, state, seat, stake, out);
+            Action::Refuse => banco::refuse(state, player(by), out),
+            Action::InviteParts => banco::invite_parts(state, out),
+            &Action::Add { stake } => {
+                banco::add(rules, state, player(by), stake, out);
             }
-            (&Action::Agree { to }, _) => banco::agree(state, to, out),
-            (Action::Levy { .. }, _) => banco::levy(rules, state, out),
-            (
-                Action::Sit
-                | Action::Leave
-                | Action::Place { .. }
-                | Action::TakeBack { .. }
-                | Action::Show
-                | Action::Draw
-                | Action::Stand
-                | Action::Hold { .. }
-                | Action::Refuse
-                | Action::Add { .. },
-                By::Staff(_),
-            ) => unreachable!("only players do this, and that is checked"),
+            &Action::Agree { to } => banco::agree(state, to, out),
+            Action::Levy { .. } => banco::levy(rules, state, out),
         }
-    }
-
-    fn check_chance(rules: &Rules, state: &State, seen: Seen) -> Result<(), Refusal> {
-        deal::check(rules, state, seen)
-    }
-
-    fn chances(rules: &Rules, state: &State) -> Vec<(Seen, u32)> {
-        deal::chances(rules, state)
-    }
-
-    fn reveal(rules: &Rules, state: &mut State, seen: Seen, out: &mut impl Record<Self>) {
-        deal::reveal(rules, state, seen, out);
     }
 
     fn is_offered(_rules: &Rules, _bet: Bet) -> bool {
@@ -186,10 +142,6 @@ impl Game for BanqueAToutVa {
         let own = state.stakes.iter().filter(|stake| stake.seat == seat);
         let staked: Cents = own.map(|stake| stake.amount).sum();
         if seat == state.banks { staked + state.set_apart() } else { staked }
-    }
-
-    fn view(rules: &Rules, state: &State, viewer: Option<By>) -> View {
-        View::of(rules, state, viewer)
     }
 }
 
@@ -214,7 +166,7 @@ fn open(
     state: &mut State,
     sitting: Sitting,
     amount: Cents,
-    out: &mut impl Record<BanqueAToutVa>,
+    out: &mut impl Recorder,
 ) {
     let mut attest = |by: Clause, what: &'static str| {
         out.event(by, || Event::Attested { what: what.into() });
@@ -235,7 +187,7 @@ fn open(
 }
 
 /// D12.13: what covers the bank.
-fn deposit(state: &mut State, amount: Cents, out: &mut impl Record<BanqueAToutVa>) {
+fn deposit(state: &mut State, amount: Cents, out: &mut impl Recorder) {
     state.bank += amount;
     let bank = state.bank;
     out.event(law::D12_13, || Event::Deposited { amount, bank });
@@ -243,7 +195,7 @@ fn deposit(state: &mut State, amount: Cents, out: &mut impl Record<BanqueAToutVa
 
 /// MC12.1.2: an end before both tailles are over is an exception, and told as one. What the bank
 /// holds is the banker's, since he brought it or won it, and he takes all of it.
-fn close(rules: &Rules, state: &mut State, out: &mut impl Record<BanqueAToutVa>) {
+fn close(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     let taille = state.taille;
     if taille < deal::TAILLES || state.shoe.phase() != ShoePhase::RunOver {
         out.event(law::MC12_1_2, || Event::ClosedEarly { taille });
@@ -255,7 +207,7 @@ fn close(rules: &Rules, state: &mut State, out: &mut impl Record<BanqueAToutVa>)
     out.event(rules.shoe().law().unload, || Event::Closed);
 }
 
-fn sit(state: &mut State, seat: Seat, out: &mut impl Record<BanqueAToutVa>) {
+fn sit(state: &mut State, seat: Seat, out: &mut impl Recorder) {
     if let Err(at) = state.seated.binary_search(&seat) {
         state.seated.insert(at, seat);
         out.event(law::MC12_6_2, || Event::SatDown { seat });
@@ -263,13 +215,7 @@ fn sit(state: &mut State, seat: Seat, out: &mut impl Record<BanqueAToutVa>) {
 }
 
 /// MC12.7.1: a stake; who takes a place of the table sits there.
-fn place(
-    rules: &Rules,
-    state: &mut State,
-    stake: Stake,
-    tender: Tender,
-    out: &mut impl Record<BanqueAToutVa>,
-) {
+fn place(rules: &Rules, state: &mut State, stake: Stake, tender: Tender, out: &mut impl Recorder) {
     let Stake { bet, seat, amount } = stake;
     if !seat.is_standing() {
         sit(state, seat, out);
@@ -282,13 +228,7 @@ fn place(
 }
 
 /// A holder, or the banker, to his cards.
-fn speak(
-    rules: &Rules,
-    state: &mut State,
-    seat: Seat,
-    action: &Action,
-    out: &mut impl Record<BanqueAToutVa>,
-) {
+fn speak(rules: &Rules, state: &mut State, seat: Seat, action: &Action, out: &mut impl Recorder) {
     let is_banker = seat == rules.banker();
     match action {
         Action::Show if is_banker => deal::banker_shows(rules, state, out),

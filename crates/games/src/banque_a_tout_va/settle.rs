@@ -3,13 +3,13 @@
 use super::deal::{self, shown};
 use super::rules::{Outcome, a_cheval, bank_point_against, handed_back, on_tableau, outcome};
 use super::state::{Holder, Said, Side, Stake, State, Tableau};
-use super::{BanqueAToutVa, Bet, Event, Rules};
+use super::{Bet, Event, Recorder, Rules};
 use crate::baccara::value;
 use rulebook::{mc_banque_a_tout_va as law, mc_chemin_de_fer as chemin};
-use table::{Card, Cents, Clause, Fate, Line, OnOff, Party, Record, Seat, Spot};
+use table::{Card, Cents, Clause, Fate, Line, OnOff, Party, Seat, Spot};
 
 /// MC12.85.1, MC12.9, D12.14: an ordinary coup.
-pub(super) fn settle(rules: &Rules, state: &mut State, out: &mut impl Record<BanqueAToutVa>) {
+pub(super) fn settle(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     turn_up(state, out);
     let [right, left] = &state.tableaux;
     let right = compare(rules, Side::Right, right, state, out);
@@ -26,7 +26,7 @@ pub(super) fn settle(rules: &Rules, state: &mut State, out: &mut impl Record<Ban
 }
 
 /// MC12.85.1: what lies face down is turned, and every point announced.
-pub(super) fn turn_up(state: &State, out: &mut impl Record<BanqueAToutVa>) {
+pub(super) fn turn_up(state: &State, out: &mut impl Recorder) {
     let in_banco = state.banco.is_some();
     for (side, tableau) in state.against() {
         if tableau.said != Said::LaidDown {
@@ -45,7 +45,7 @@ pub(super) fn turn_up(state: &State, out: &mut impl Record<BanqueAToutVa>) {
 }
 
 /// MC12.6.4, 5, MC11.6.2, 3: by the first if no ten falls away.
-fn announce(side: Side, cards: &[Card], in_banco: bool, out: &mut impl Record<BanqueAToutVa>) {
+fn announce(side: Side, cards: &[Card], in_banco: bool, out: &mut impl Recorder) {
     let sum: u8 = cards.iter().map(|card| card.rank.pips()).sum();
     let point = cards.iter().map(|&card| value(card)).sum::<u8>() % 10;
     let by = match (sum < 10, in_banco) {
@@ -63,7 +63,7 @@ fn compare(
     side: Side,
     tableau: &Tableau,
     state: &State,
-    out: &mut impl Record<BanqueAToutVa>,
+    out: &mut impl Recorder,
 ) -> Outcome {
     let (two, whole) = (state.banker.first_point(), state.banker.point());
     let bank = bank_point_against(tableau.said, rules.natural_frozen(), two, whole);
@@ -85,7 +85,7 @@ pub(super) fn pay(
     rules: &Rules,
     state: &mut State,
     fate: impl Fn(Bet) -> (Fate, Clause),
-    out: &mut impl Record<BanqueAToutVa>,
+    out: &mut impl Recorder,
 ) {
     let banker = rules.banker();
     let loses = |fate: Fate| matches!(fate, Fate::Lost | Fate::Halved { .. });

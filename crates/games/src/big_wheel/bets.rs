@@ -1,46 +1,23 @@
 //! The seven bets and the 54 pockets of seven kinds.
 
-use crate::wheel::{WheelBet, wheel_bets};
+use crate::wheel::{WheelBet, wheel_bets, wheel_classes};
 use rulebook::mc_big_wheel as law;
 use serde::{Deserialize, Serialize};
 use table::{Clause, Odds, Reason, Refusal};
 
-/// A chance of the wheel: what a pocket shows and what a bet is on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Class {
-    JokerNoir,
-    JokerJaune,
-    Twenty,
-    Ten,
-    Five,
-    Two,
-    One,
+wheel_classes! {
+    /// A chance of the wheel: what a pocket shows and what a bet is on.
+    7:
+    JokerNoir = "joker-noir" as "joker_noir", Odds::to_one(40), law::MC7_4;
+    JokerJaune = "joker-jaune" as "joker_jaune", Odds::to_one(40), law::MC7_5;
+    Twenty = "20", Odds::to_one(20), law::MC7_6;
+    Ten = "10", Odds::to_one(10), law::MC7_7;
+    Five = "5", Odds::to_one(5), law::MC7_8;
+    Two = "2", Odds::to_one(2), law::MC7_9;
+    One = "1", Odds::to_one(1), law::MC7_10;
 }
 
 impl Class {
-    pub const ALL: [Class; 7] = [
-        Class::JokerNoir,
-        Class::JokerJaune,
-        Class::Twenty,
-        Class::Ten,
-        Class::Five,
-        Class::Two,
-        Class::One,
-    ];
-    pub const NAMES: [&'static str; 7] = ["joker_noir", "joker_jaune", "20", "10", "5", "2", "1"];
-
-    pub const fn name(self) -> &'static str {
-        match self {
-            Class::JokerNoir => "joker-noir",
-            Class::JokerJaune => "joker-jaune",
-            Class::Twenty => "20",
-            Class::Ten => "10",
-            Class::Five => "5",
-            Class::Two => "2",
-            Class::One => "1",
-        }
-    }
-
     /// MC7.4 to MC7.10: how many of the 54 pockets show it.
     pub const fn pockets(self) -> u32 {
         match self {
@@ -53,31 +30,8 @@ impl Class {
         }
     }
 
-    pub const fn odds(self) -> Odds {
-        match self {
-            Class::JokerNoir | Class::JokerJaune => Odds::to_one(40),
-            Class::Twenty => Odds::to_one(20),
-            Class::Ten => Odds::to_one(10),
-            Class::Five => Odds::to_one(5),
-            Class::Two => Odds::to_one(2),
-            Class::One => Odds::to_one(1),
-        }
-    }
-
     pub(super) const fn clause_of(self, _bet: Bet) -> Clause {
         self.clause()
-    }
-
-    pub(super) const fn clause(self) -> Clause {
-        match self {
-            Class::JokerNoir => law::MC7_4,
-            Class::JokerJaune => law::MC7_5,
-            Class::Twenty => law::MC7_6,
-            Class::Ten => law::MC7_7,
-            Class::Five => law::MC7_8,
-            Class::Two => law::MC7_9,
-            Class::One => law::MC7_10,
-        }
     }
 }
 

@@ -1,55 +1,44 @@
 //! What the house may choose at the big wheel: its limits and the order of the pockets on the rim.
 
 use super::bets::Class;
-use crate::wheel::{Common, WheelRules, limits_from, wheel_options, with_own};
+use crate::wheel::{Common, WheelRules, limits_from, wheel_options};
 use rulebook::mc_big_wheel as law;
-use table::{Admission, Breach, Draft, Form, HouseOption};
+use table::{Admission, Breach, Draft, HouseOption, house_rules};
 
-/// House rules that the law admits.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rules {
-    common: Common,
-    rim: [Class; 54],
+house_rules! {
+    /// House rules that the law admits.
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub struct Rules {
+        ..wheel_options!(
+            law::BW_A8, law::MC7_14, "1.00" to "10000.00",
+            "joker_noir", "joker_jaune", "20", "10", "5", "2", "1"
+        );
+
+        common: Common;
+        /// What each pocket of the rim shows.
+        pub rim: &[Class; 54];
+
+        // This one keeps like pockets apart; the order is the device's own (BW-A4).
+        given rim: text = "joker-noir 1 2 1 5 1 2 1 10 2 1 5 1 2 1 20 1 2 \
+            1 5 2 1 10 1 2 1 2 joker-jaune 1 2 1 5 1 2 1 10 \
+            2 1 5 1 2 1 20 1 2 5 1 2 10 1 2 1 5 1",
+            "the 54 pockets in the order of the rim", law::MC7_11;
+    }
 }
 
-/// A rim that keeps like pockets apart; the order is the device's own (BW-A4).
-const RIM: &str = "joker-noir 1 2 1 5 1 2 1 10 2 1 5 1 2 1 20 1 2 \
-    1 5 2 1 10 1 2 1 2 joker-jaune 1 2 1 5 1 2 1 10 \
-    2 1 5 1 2 1 20 1 2 5 1 2 10 1 2 1 5 1";
-
-const ALL_OPTIONS: [HouseOption; 18] = with_own(
-    wheel_options!(
-        law::BW_A8, law::MC7_14, "1.00" to "10000.00",
-        "joker_noir", "joker_jaune", "20", "10", "5", "2", "1"
-    ),
-    [HouseOption::new(
-        "rim",
-        RIM,
-        Form::Text,
-        law::MC7_11,
-        "the 54 pockets in the order of the rim",
-    )],
-);
-
 impl WheelRules for Rules {
-    const OPTIONS: &'static [HouseOption] = &ALL_OPTIONS;
+    const OPTIONS: &'static [HouseOption] = Rules::OPTIONS;
 
     fn admit(draft: &Draft) -> Result<Self, Vec<Breach>> {
         let mut given = Admission::new(draft, Self::OPTIONS);
         let common = limits_from(&mut given, &Class::NAMES, law::BW_A8);
         let rim = read_rim(&mut given);
-        given.finish(|| Rules { common, rim })
+        let rules = Rules::read(&given, common, rim);
+        given.finish(|| rules)
     }
 
     fn common(&self) -> &Common {
         &self.common
-    }
-}
-
-impl Rules {
-    /// What each pocket of the rim shows.
-    pub fn rim(&self) -> &[Class; 54] {
-        &self.rim
     }
 }
 

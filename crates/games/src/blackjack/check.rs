@@ -63,18 +63,6 @@ pub(super) struct Check<'a, L> {
 }
 
 impl<L: BlackjackLaw> Check<'_, L> {
-    /// The player who acts.
-    pub(super) fn seat(&self, by: Clause) -> Result<Seat, Refusal> {
-        match self.by {
-            By::Seat(seat) => Ok(seat),
-            By::Staff(_) => Err(Reason::SeatsOnly.by(by)),
-        }
-    }
-
-    pub(super) fn staff(&self, only: Role, by: Clause) -> Result<(), Refusal> {
-        if self.by == By::Staff(only) { Ok(()) } else { Err(Reason::NotYourAct { only }.by(by)) }
-    }
-
     pub(super) fn on_cloth(&self, place: u8) -> Result<(), Refusal> {
         if place >= 1 && place <= self.rules.boxes {
             Ok(())
@@ -98,7 +86,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
     }
 
     pub(super) fn open(&self) -> Allowed {
-        self.staff(Role::Direction, L::LAW.sitting.open)?;
+        self.by.only(Role::Direction, L::LAW.sitting.open)?;
         match self.state.phase {
             Phase::Closed => Ok(None),
             Phase::Betting
@@ -113,7 +101,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
     pub(super) fn close(&self, minutes: u16) -> Allowed {
         let (CloseLaw::PlayersGone { by, .. } | CloseLaw::Announced { by, .. }) =
             L::LAW.sitting.close;
-        self.staff(Role::Direction, by)?;
+        self.by.only(Role::Direction, by)?;
         self.between_rounds(by)?;
         let over = self.state.notice == Given::Rounds { left: 0 };
         match L::LAW.sitting.close {
@@ -160,7 +148,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
     pub(super) fn announce(&self, notice: Notice) -> Allowed {
         let (CloseLaw::PlayersGone { last_deal: by, .. } | CloseLaw::Announced { by, .. }) =
             L::LAW.sitting.close;
-        self.staff(Role::Croupier, by)?;
+        self.by.only(Role::Croupier, by)?;
         self.betting()?;
         let announced = matches!(L::LAW.sitting.close, CloseLaw::Announced { .. });
         match (notice, self.state.notice) {
@@ -192,15 +180,15 @@ impl<L: BlackjackLaw> Check<'_, L> {
     pub(super) fn set(&self, setting: Setting) -> Allowed {
         match (setting, L::LAW.stakes.changes, L::LAW.queens) {
             (Setting::Minimum(_), LimitChanges::Yes(law), _) => {
-                self.staff(Role::Direction, law.min)?;
+                self.by.only(Role::Direction, law.min)?;
                 law.minimum(self.moment(), self.rules.limits.declared).map(Some)
             }
             (Setting::Maximum(times), LimitChanges::Yes(law), _) => {
-                self.staff(Role::Direction, law.max)?;
+                self.by.only(Role::Direction, law.max)?;
                 law.maximum(self.moment(), times).map(|()| None)
             }
             (Setting::DamesTable(_), _, Some(law)) => {
-                self.staff(Role::Direction, law.table)?;
+                self.by.only(Role::Direction, law.table)?;
                 let closed = self.state.phase == Phase::Closed;
                 if closed { Ok(None) } else { Err(Reason::TableOpen.by(law.table)) }
             }
@@ -213,7 +201,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
 
     pub(super) fn sit(&self) -> Allowed {
         let people = &L::LAW.people;
-        let seat = self.seat(people.seat_needed)?;
+        let seat = self.by.seat(people.seat_needed)?;
         if seat.is_standing() {
             return Err(Reason::SeatRequired.by(people.seat_needed));
         }
@@ -230,7 +218,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
 
     pub(super) fn leave(&self) -> Allowed {
         let people = &L::LAW.people;
-        let seat = self.seat(people.seat_needed)?;
+        let seat = self.by.seat(people.seat_needed)?;
         if self.state.people.waiting.contains(&seat) {
             return Ok(None);
         }
@@ -249,7 +237,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
         let BoxesCap::WhileSomebodyWaits(by) = L::LAW.people.boxes_cap else {
             return Err(Reason::NotOffered.by(L::LAW.closed_list));
         };
-        let seat = self.seat(by)?;
+        let seat = self.by.seat(by)?;
         if self.state.phase == Phase::Closed {
             return Err(Reason::TableClosed.by(L::LAW.sitting.open));
         }
@@ -261,7 +249,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
 
     pub(super) fn grant(&self, place: u8, to: Seat) -> Allowed {
         let people = &L::LAW.people;
-        self.staff(Role::Croupier, people.vacant)?;
+        self.by.only(Role::Croupier, people.vacant)?;
         self.on_cloth(place)?;
         self.betting()?;
         if self.rules.vacant_boxes == OnOff::Off {
@@ -280,7 +268,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
 
     pub(super) fn consent(&self, place: u8, to: Seat) -> Allowed {
         let by = L::LAW.people.standing;
-        let seat = self.seat(by)?;
+        let seat = self.by.seat(by)?;
         self.on_cloth(place)?;
         self.betting()?;
         if self.state.holder(place) != Some(seat) {
@@ -299,7 +287,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
         let Some(law) = L::LAW.jp1 else {
             return Err(Reason::NotOffered.by(L::LAW.closed_list));
         };
-        self.staff(Role::Superviseur, law.supervisor)?;
+        self.by.only(Role::Superviseur, law.supervisor)?;
         self.on_cloth(place)?;
         let due = self.state.jackpots.hits.iter().any(|hit| hit.place == place && !hit.identified);
         if self.state.phase == Phase::Jackpots && due {
@@ -313,7 +301,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
         let Some(law) = L::LAW.jp1 else {
             return Err(Reason::NotOffered.by(L::LAW.closed_list));
         };
-        self.staff(Role::Superviseur, law.supervisor)?;
+        self.by.only(Role::Superviseur, law.supervisor)?;
         if self.state.phase != Phase::Jackpots || self.state.jackpots.viewed {
             return Err(No::NoJackpotDue.by(law.images));
         }
@@ -329,7 +317,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
             (None, Some(law)) => (Role::Chef, law.meters),
             (None, None) => return Err(Reason::NotOffered.by(L::LAW.closed_list)),
         };
-        self.staff(role, by)?;
+        self.by.only(role, by)?;
         let hits = self.state.jackpots.hits.iter().filter(|hit| hit.jackpot == jackpot);
         let due = hits.filter(|hit| !hit.paid).count() > 0;
         if !due || self.state.phase != Phase::Jackpots {

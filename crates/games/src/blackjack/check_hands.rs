@@ -13,7 +13,7 @@ use table::{Amounts, By, Cents, Clause, OnOff, Rank, Reason, Refusal, Role, Spot
 impl<L: BlackjackLaw> Check<'_, L> {
     pub(super) fn offer_cards(&self) -> Allowed {
         let by = L::LAW.turns.offer;
-        self.staff(Role::Croupier, by)?;
+        self.by.only(Role::Croupier, by)?;
         if self.state.phase != Phase::Offers {
             return Err(Reason::NoChoiceDue.by(by));
         }
@@ -35,7 +35,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
 
     pub(super) fn insure(&self, place: u8) -> Allowed {
         let law = &L::LAW.insurance;
-        let seat = self.seat(law.offer)?;
+        let seat = self.by.seat(law.offer)?;
         self.on_cloth(place)?;
         let Some(card) = self.bank_shows() else {
             return Err(match self.state.phase {
@@ -81,7 +81,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
     /// The hand that the holder speaks of, where it has not been closed.
     pub(super) fn holders_hand(&self, at: Spot) -> Result<&Hand, Refusal> {
         let law = &L::LAW.turns;
-        let seat = self.seat(law.order)?;
+        let seat = self.by.seat(law.order)?;
         self.on_cloth(at.place)?;
         if self.state.phase == Phase::Closed {
             return Err(Reason::TableClosed.by(L::LAW.sitting.open));
@@ -139,7 +139,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
 
     /// What the holder has on a hand: a double or split asks for as much again.
     pub(super) fn first_stake(&self, at: Spot, by: Clause) -> Result<Cents, Refusal> {
-        let seat = self.seat(by)?;
+        let seat = self.by.seat(by)?;
         let stake = self.state.stake(seat, at, Kind::Main);
         stake.map(|stake| stake.amount).ok_or(Reason::NothingStaked.by(by))
     }
@@ -187,10 +187,10 @@ impl<L: BlackjackLaw> Check<'_, L> {
         let by = L::LAW.surrender.by();
         let spot = Spot::of_box(place);
         if let SurrenderLaw::None(by) = L::LAW.surrender {
-            self.seat(by)?;
+            self.by.seat(by)?;
             return Err(Reason::NotOffered.by(by));
         }
-        let seat = self.seat(by)?;
+        let seat = self.by.seat(by)?;
         self.on_cloth(place)?;
         let unavailable = || Err(No::SurrenderUnavailable.by(by));
         let open = self.bank_shows().is_some_and(|up| self.rules.may_surrender::<L>(up));
@@ -224,7 +224,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
         let Some(law) = L::LAW.even_money else {
             return Err(Reason::NotOffered.by(L::LAW.closed_list));
         };
-        let seat = self.seat(law.when)?;
+        let seat = self.by.seat(law.when)?;
         self.on_cloth(place)?;
         let Some(card) = self.bank_shows() else { return Err(No::NoEvenMoney.by(law.when)) };
         let spot = Spot::of_box(place);
@@ -251,7 +251,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
 
     pub(super) fn follow(&self, place: u8) -> Allowed {
         let by = L::LAW.people.follow;
-        let seat = self.seat(by)?;
+        let seat = self.by.seat(by)?;
         self.on_cloth(place)?;
         if !seat.is_standing() {
             return Err(No::NothingToFollow.by(by));

@@ -12,7 +12,7 @@ use table::{Amounts, Cents, OnOff, Reason, Refusal, Role, Seat};
 impl<L: BlackjackLaw> Check<'_, L> {
     pub(super) fn place(&self, place: u8, kind: Kind, tender: Tender) -> Allowed {
         let stakes = &L::LAW.stakes;
-        let seat = self.seat(stakes.limits)?;
+        let seat = self.by.seat(stakes.limits)?;
         self.on_cloth(place)?;
         self.betting()?;
         match tender {
@@ -146,7 +146,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
 
     pub(super) fn take_back(&self, place: u8, kind: Kind) -> Allowed {
         let stakes = &L::LAW.stakes;
-        let seat = self.seat(stakes.closed)?;
+        let seat = self.by.seat(stakes.closed)?;
         self.on_cloth(place)?;
         self.betting()?;
         let held = self.state.held(seat, place, kind);
@@ -181,7 +181,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
         let Some(by) = L::LAW.stakes.ride else {
             return Err(Reason::NotOffered.by(L::LAW.closed_list));
         };
-        let seat = self.seat(by)?;
+        let seat = self.by.seat(by)?;
         self.on_cloth(place)?;
         self.betting()?;
         let riding = self.state.riding.iter().find(|r| r.seat == seat && r.place == place);
@@ -193,7 +193,7 @@ impl<L: BlackjackLaw> Check<'_, L> {
     }
 
     pub(super) fn close_bets(&self) -> Allowed {
-        self.staff(Role::Croupier, L::LAW.stakes.close)?;
+        self.by.only(Role::Croupier, L::LAW.stakes.close)?;
         self.betting()?;
         self.not_over()?;
         self.state.shoe.check_begin(&self.rules.shoe)?;

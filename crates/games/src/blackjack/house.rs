@@ -6,7 +6,7 @@ use super::bets::Side;
 use super::rules::{BankAce, Pairing};
 use super::sides::{Couleur, DamesPair, RunAce};
 use table::shoe::{ShoeDraft, ShoeLaw, ShoeRules};
-use table::{Admission, Cents, Choice, Clause, OnOff};
+use table::{Admission, Cents, Clause, OnOff, house_choice};
 
 /// What the house has chosen.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -89,14 +89,10 @@ pub(super) struct TwoPlusOneRules {
 }
 
 /// Whether "n times the stake" counts the stake (D-19).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum Times {
     Net,
     Gross,
-}
-
-impl Choice for Times {
-    const NAMES: &'static [(&'static str, Self)] = &[("net", Times::Net), ("gross", Times::Gross)];
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -126,38 +122,23 @@ impl Jp1Rules {
 }
 
 /// One prize for the best sevens, or each in its turn (D-21).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub(super) enum Prizes {
     Best,
     Cumulative,
 }
 
-impl Choice for Prizes {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("best", Prizes::Best), ("cumulative", Prizes::Cumulative)];
-}
-
 /// What a split does to the row of sevens (D-21).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum AfterSplit {
     Frozen,
     FirstHand,
 }
 
-impl Choice for AfterSplit {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("frozen", AfterSplit::Frozen), ("first_hand", AfterSplit::FirstHand)];
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub(super) enum Consolation {
     PerStake,
     PerPlayer,
-}
-
-impl Choice for Consolation {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("per_stake", Consolation::PerStake), ("per_player", Consolation::PerPlayer)];
 }
 
 /// The operator's table for aces in a row, one to four.
@@ -188,66 +169,40 @@ pub(super) struct Readings {
 }
 
 /// What a bank black-jack takes (D-01).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum BankBlackJack {
+    #[name = "all"]
     TakesAll,
+    #[name = "initial"]
     TakesFirstStake,
 }
 
-impl Choice for BankBlackJack {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("all", BankBlackJack::TakesAll), ("initial", BankBlackJack::TakesFirstStake)];
-}
-
 /// A split ace and ten against bank black-jack (D-02, BJ-A3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum Split21 {
     Loses,
     Void,
 }
 
-impl Choice for Split21 {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("loses", Split21::Loses), ("void", Split21::Void)];
-}
-
 /// What a surrender costs if a bank ten becomes black-jack (D-09).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum SurrenderTo {
     Half,
     Full,
 }
 
-impl Choice for SurrenderTo {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("half", SurrenderTo::Half), ("full", SurrenderTo::Full)];
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub(super) enum StandingAdds {
     May,
     Never,
 }
 
-impl Choice for StandingAdds {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("may", StandingAdds::May), ("never", StandingAdds::Never)];
-}
-
 /// Where the cards come from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub(super) enum Shuffler {
     None,
     Batch,
     Continuous,
-}
-
-impl Choice for Shuffler {
-    const NAMES: &'static [(&'static str, Self)] = &[
-        ("none", Shuffler::None),
-        ("batch", Shuffler::Batch),
-        ("continuous", Shuffler::Continuous),
-    ];
 }
 
 impl Rules {
@@ -321,10 +276,10 @@ pub(super) fn shoe_from(
     let mut draft = ShoeDraft::usual(law);
     draft.packs = packs;
     if given.is_given("stub_cards") {
-        draft.behind = u16::try_from(given.whole("stub_cards")).ok();
+        draft.behind = Some(given.whole("stub_cards"));
     }
     if given.is_given("csm_buffer") {
-        draft.lag = u8::try_from(given.whole("csm_buffer")).ok();
+        draft.lag = Some(given.whole("csm_buffer"));
     }
     given.through(draft.admit(law))
 }

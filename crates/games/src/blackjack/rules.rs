@@ -2,7 +2,7 @@
 //! simulation alike.
 
 use super::{Cards, Sum};
-use table::{Card, Choice, Rank};
+use table::{Card, Rank, house_choice};
 
 /// What a hand is worth against another. Greater is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -39,17 +39,14 @@ pub const fn worth(cards: &Cards, origin: Origin) -> Worth {
 }
 
 /// How the bank counts an ace (MC5.2.1.13, « 17 ou 21 »).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum BankAce {
     /// Eleven whenever that makes 17 to 21.
+    #[name = "17_to_21"]
     SeventeenTo21,
     /// Eleven only when that makes 17 or 21.
+    #[name = "17_or_21"]
     SeventeenOr21,
-}
-
-impl Choice for BankAce {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("17_to_21", BankAce::SeventeenTo21), ("17_or_21", BankAce::SeventeenOr21)];
 }
 
 /// FR55-4.1.16, MC5.2.1.13, D-04: what the bank's cards count.

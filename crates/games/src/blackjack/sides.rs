@@ -2,7 +2,7 @@
 
 use super::bets::Cell;
 use super::rules::Worth;
-use table::{Card, Choice, Rank, Suit, choice};
+use table::{Card, Rank, Suit, choice, house_choice};
 
 /// The rows of « dames de cœur », best first (FR55-4.5.3).
 #[derive(
@@ -21,15 +21,10 @@ pub enum DamesRow {
 }
 
 /// « Couleur »: the suit, or red and black (D-14, D-17).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum Couleur {
     Suit,
     Colour,
-}
-
-impl Choice for Couleur {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("suit", Couleur::Suit), ("colour", Couleur::Colour)];
 }
 
 impl Couleur {
@@ -50,26 +45,18 @@ pub struct DamesPair {
     pub suited: Suited,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum PairBy {
     Rank,
     Value,
 }
 
-impl Choice for PairBy {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("rank", PairBy::Rank), ("value", PairBy::Value)];
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum Suited {
-    Needed,
+    #[name = "any_suits"]
     Any,
-}
-
-impl Choice for Suited {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("any_suits", Suited::Any), ("suited", Suited::Needed)];
+    #[name = "suited"]
+    Needed,
 }
 
 /// FR55-4.5.2-5.3: the best row of two cards, the bank's black-jack apart.
@@ -129,16 +116,11 @@ impl Shown {
 }
 
 /// At which end of a run an ace may stand (D-18, BJ-A23); never in the middle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum RunAce {
     Both,
     High,
     Low,
-}
-
-impl Choice for RunAce {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("both", RunAce::Both), ("high", RunAce::High), ("low", RunAce::Low)];
 }
 
 pub fn figures(cards: [Card; 3], couleur: Couleur, ace: RunAce) -> Figures {

@@ -1,7 +1,7 @@
 //! The 15 bets, on one or two layouts, and the nine numbers.
 
 use crate::wheel::numbers::{mask, singles};
-use crate::wheel::{WheelBet, numbered_pockets, wheel_bets};
+use crate::wheel::{WheelBet, numbered_pockets, wheel_bets, wheel_classes};
 use rulebook::{mc_boule as law, mc_equipment as equipment};
 use table::{Clause, Odds, Reason, Refusal};
 
@@ -18,34 +18,15 @@ impl Pocket {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Class {
-    Plein,
-    Simple,
+wheel_classes! {
+    2:
+    Plein = "plein", Odds::to_one(7), law::MC10_2_2;
+    Simple = "simple", Odds::to_one(1), law::MC10_2_3;
 }
 
 impl Class {
-    pub const NAMES: [&'static str; 2] = ["plein", "simple"];
-
-    pub const fn name(self) -> &'static str {
-        match self {
-            Class::Plein => "plein",
-            Class::Simple => "simple",
-        }
-    }
-
-    pub const fn odds(self) -> Odds {
-        match self {
-            Class::Plein => Odds::to_one(7),
-            Class::Simple => Odds::to_one(1),
-        }
-    }
-
     pub(super) const fn clause_of(self, _bet: Bet) -> Clause {
-        match self {
-            Class::Plein => law::MC10_2_2,
-            Class::Simple => law::MC10_2_3,
-        }
+        self.clause()
     }
 }
 

@@ -1,55 +1,32 @@
 //! What the house may choose at la boule.
 
 use super::bets::Class;
-use crate::wheel::{Common, WheelRules, limits_from, wheel_options, with_own};
+use crate::wheel::{Common, WheelRules, limits_from, wheel_options};
 use rulebook::{mc_boule as law, mc_equipment as equipment};
-use table::{Admission, Breach, Cents, Draft, Form, Free, HouseOption};
+use table::{Admission, Breach, Cents, Draft, Free, HouseOption, house_rules};
 
-/// House rules that the law admits.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rules {
-    common: Common,
-    layouts_per_wheel: u32,
-    rings: u32,
+house_rules! {
+    /// House rules that the law admits.
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub struct Rules {
+        ..wheel_options!(law::MC10_2_6, law::D10_5, "1.00" to "200.00", "plein", "simple");
+
+        common: Common;
+
+        limits_agreement: text = "",
+            "reference and date of the Administration's agreement to other limits",
+            law::MC10_2_6, free(Free::As("analysis"));
+        pub layouts_per_wheel: u32 = 1 in [1, 2],
+            "layouts that one wheel serves", law::MC10_2_7;
+        pub rings: u32 = 2 in [2, 4],
+            "rings of nine holes in the bowl", equipment::MC3_3_2;
+        max_total: forbidden,
+            "a cap on what all players together stake on one chance", law::MC10_2_8;
+    }
 }
 
-const ALL_OPTIONS: [HouseOption; 11] = with_own(
-    wheel_options!(law::MC10_2_6, law::D10_5, "1.00" to "200.00", "plein", "simple"),
-    [
-        HouseOption::new(
-            "limits_agreement",
-            "",
-            Form::Text,
-            law::MC10_2_6,
-            "reference and date of the Administration's agreement to other limits",
-        )
-        .free(Free::As("analysis")),
-        HouseOption::new(
-            "layouts_per_wheel",
-            "1",
-            Form::OneOf(&["1", "2"]),
-            law::MC10_2_7,
-            "layouts that one wheel serves",
-        ),
-        HouseOption::new(
-            "rings",
-            "2",
-            Form::OneOf(&["2", "4"]),
-            equipment::MC3_3_2,
-            "rings of nine holes in the bowl",
-        ),
-        HouseOption::new(
-            "max_total",
-            "",
-            Form::Forbidden,
-            law::MC10_2_8,
-            "a cap on what all players together stake on one chance",
-        ),
-    ],
-);
-
 impl WheelRules for Rules {
-    const OPTIONS: &'static [HouseOption] = &ALL_OPTIONS;
+    const OPTIONS: &'static [HouseOption] = Rules::OPTIONS;
 
     fn admit(draft: &Draft) -> Result<Self, Vec<Breach>> {
         let mut given = Admission::new(draft, Self::OPTIONS);
@@ -68,25 +45,11 @@ impl WheelRules for Rules {
                 "limits are set in agreement with the Administration: name it in limits_agreement",
             );
         }
-        let rules = Rules {
-            common,
-            layouts_per_wheel: given.whole("layouts_per_wheel"),
-            rings: given.whole("rings"),
-        };
+        let rules = Rules::read(&given, common);
         given.finish(|| rules)
     }
 
     fn common(&self) -> &Common {
         &self.common
-    }
-}
-
-impl Rules {
-    pub fn layouts_per_wheel(&self) -> u32 {
-        self.layouts_per_wheel
-    }
-
-    pub fn rings(&self) -> u32 {
-        self.rings
     }
 }

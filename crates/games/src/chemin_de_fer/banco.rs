@@ -3,9 +3,9 @@
 use super::action::Means;
 use super::rules::{Holding, holding};
 use super::state::{Due, Phase, Question, Stake, State};
-use super::{CheminDeFer, Event, Rules};
+use super::{Event, Recorder, Rules};
 use rulebook::{mc_back_office as office, mc_chemin_de_fer as law};
-use table::{Cents, Clause, OnOff, Record, Seat};
+use table::{Cents, Clause, OnOff, Seat};
 
 /// The clause of a question: to a seat, or to whoever is left.
 fn clause(question: Question, asked: Option<Seat>) -> Clause {
@@ -21,7 +21,7 @@ fn clause(question: Question, asked: Option<Seat>) -> Clause {
 
 /// After the announcement: first the suivi, then the order. Where stakes stayed after a tie, what
 /// they leave open is offered (D11.5).
-pub(super) fn begin(state: &mut State, out: &mut impl Record<CheminDeFer>) {
+pub(super) fn begin(state: &mut State, out: &mut impl Recorder) {
     if !state.stakes.is_empty() {
         complete(state, out);
     } else if let Some(seat) = state.suivi {
@@ -32,18 +32,13 @@ pub(super) fn begin(state: &mut State, out: &mut impl Record<CheminDeFer>) {
 }
 
 /// Asks the first in order.
-fn open(state: &mut State, question: Question, out: &mut impl Record<CheminDeFer>) {
+fn open(state: &mut State, question: Question, out: &mut impl Recorder) {
     let banker = state.banker.expect("a banco has its banker");
     let first = next(state, question, banker);
     put(state, question, first, out);
 }
 
-fn put(
-    state: &mut State,
-    question: Question,
-    asked: Option<Seat>,
-    out: &mut impl Record<CheminDeFer>,
-) {
+fn put(state: &mut State, question: Question, asked: Option<Seat>, out: &mut impl Recorder) {
     state.phase = Phase::Asking(question);
     state.asked = asked;
     out.event(clause(question, asked), || Event::Asked { question, seat: asked });
@@ -61,7 +56,7 @@ fn next(state: &State, question: Question, from: Seat) -> Option<Seat> {
 }
 
 /// Whatever is still missing is offered, or nothing is.
-fn complete(state: &mut State, out: &mut impl Record<CheminDeFer>) {
+fn complete(state: &mut State, out: &mut impl Recorder) {
     state.asked = None;
     if state.uncovered().is_positive() {
         open(state, Question::Complete, out);
@@ -89,7 +84,7 @@ fn question(state: &State) -> Question {
     }
 }
 
-pub(super) fn decline(state: &mut State, seat: Seat, out: &mut impl Record<CheminDeFer>) {
+pub(super) fn decline(state: &mut State, seat: Seat, out: &mut impl Recorder) {
     let question = question(state);
     out.event(clause(question, Some(seat)), || Event::Declined { seat });
     if question == Question::Suivi {
@@ -102,7 +97,7 @@ pub(super) fn decline(state: &mut State, seat: Seat, out: &mut impl Record<Chemi
 }
 
 /// Silence is an answer: the seated players have none, then nobody has.
-pub(super) fn go_on(rules: &Rules, state: &mut State, out: &mut impl Record<CheminDeFer>) {
+pub(super) fn go_on(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     let question = question(state);
     match (question, state.asked) {
         (Question::Suivi, _) => {
@@ -122,7 +117,7 @@ pub(super) fn go_on(rules: &Rules, state: &mut State, out: &mut impl Record<Chem
 }
 
 /// MC15.2: a note is changed at once.
-fn changed(seat: Seat, amount: Cents, means: Means, out: &mut impl Record<CheminDeFer>) {
+fn changed(seat: Seat, amount: Cents, means: Means, out: &mut impl Recorder) {
     match means {
         Means::Chips => {}
         Means::Notes => out.event(office::MC15_2, || Event::NoteChanged { seat, amount }),
@@ -144,12 +139,7 @@ fn put_down(state: &mut State, seat: Seat, amount: Cents) {
 }
 
 /// MC11.4.7, 8: a sum equal to the banker's.
-pub(super) fn hold(
-    state: &mut State,
-    seat: Seat,
-    means: Means,
-    out: &mut impl Record<CheminDeFer>,
-) {
+pub(super) fn hold(state: &mut State, seat: Seat, means: Means, out: &mut impl Recorder) {
     let stake = state.bank;
     let by = match question(state) {
         Question::Suivi => law::MC11_4_8,
@@ -167,7 +157,7 @@ pub(super) fn hold_part(
     state: &mut State,
     (seat, stake): (Seat, Cents),
     means: Means,
-    out: &mut impl Record<CheminDeFer>,
+    out: &mut impl Recorder,
 ) {
     put_down(state, seat, stake);
     state.holder = Some(seat);
@@ -189,7 +179,7 @@ pub(super) fn stake(
     state: &mut State,
     (seat, stake): (Seat, Cents),
     means: Means,
-    out: &mut impl Record<CheminDeFer>,
+    out: &mut impl Recorder,
 ) {
     put_down(state, seat, stake);
     if state.phase == Phase::Called {
@@ -211,7 +201,7 @@ pub(super) fn stake(
 }
 
 /// MC11.4.15, 16: the banco is what is covered, and the croupier calls.
-pub(super) fn call(state: &mut State, out: &mut impl Record<CheminDeFer>) {
+pub(super) fn call(state: &mut State, out: &mut impl Recorder) {
     let (from, to) = (state.bank, state.covered());
     if to.is_zero() {
         no_coup(state, out);
@@ -226,7 +216,7 @@ pub(super) fn call(state: &mut State, out: &mut impl Record<CheminDeFer>) {
 }
 
 /// D11.4: nobody follows. A first banco is taken back, a later one stays.
-fn no_coup(state: &mut State, out: &mut impl Record<CheminDeFer>) {
+fn no_coup(state: &mut State, out: &mut impl Recorder) {
     out.event(law::D11_4, || Event::NoCoup);
     state.asked = None;
     state.suivi = None;
@@ -241,7 +231,7 @@ fn no_coup(state: &mut State, out: &mut impl Record<CheminDeFer>) {
 }
 
 /// MC11.7.8, D11.5: the stake stays as it is.
-pub(super) fn keep(state: &mut State, seat: Seat, out: &mut impl Record<CheminDeFer>) {
+pub(super) fn keep(state: &mut State, seat: Seat, out: &mut impl Recorder) {
     out.event(law::MC11_7_8, || Event::Kept { seat });
     if let Some(stake) = state.on_mut(seat) {
         stake.free = false;
@@ -249,11 +239,7 @@ pub(super) fn keep(state: &mut State, seat: Seat, out: &mut impl Record<CheminDe
     end_tie(state);
 }
 
-pub(super) fn take_back(
-    state: &mut State,
-    (seat, amount): (Seat, Cents),
-    out: &mut impl Record<CheminDeFer>,
-) {
+pub(super) fn take_back(state: &mut State, (seat, amount): (Seat, Cents), out: &mut impl Recorder) {
     out.event(law::MC11_7_8, || Event::TakenBack { seat, stake: amount });
     if let Some(stake) = state.on_mut(seat) {
         stake.free = false;
@@ -264,7 +250,7 @@ pub(super) fn take_back(
 }
 
 /// Who says nothing keeps his stake.
-pub(super) fn keep_all(state: &mut State, out: &mut impl Record<CheminDeFer>) {
+pub(super) fn keep_all(state: &mut State, out: &mut impl Recorder) {
     for stake in &mut state.stakes {
         if stake.free {
             let seat = stake.seat;

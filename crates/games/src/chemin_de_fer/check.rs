@@ -3,6 +3,7 @@
 
 use super::Rules;
 use super::action::{Action, Present};
+pub(super) use super::offers::offers;
 use super::rules::PLAYERS_TO_BEGIN;
 use super::state::{Cagnotte, Due, Phase, State};
 use crate::baccara::LevyStep;

@@ -2,10 +2,10 @@
 
 use super::rules::Side;
 use super::state::{Phase, State};
-use super::{CheminDeFer, Event, Rules, settle};
+use super::{Event, Recorder, Rules, settle};
 use rulebook::mc_chemin_de_fer as law;
 use table::shoe::{ShoeAct, ShoeEvent};
-use table::{By, Card, Clause, Reason, Record, Refusal, Seat};
+use table::{By, Card, Clause, Reason, Refusal, Seat};
 
 /// Cards of the first deal.
 const FIRST: usize = 4;
@@ -16,7 +16,7 @@ pub(super) fn shoe_act(
     state: &mut State,
     by: By,
     act: &ShoeAct,
-    out: &mut impl Record<CheminDeFer>,
+    out: &mut impl Recorder,
 ) {
     let done = state.shoe.act(rules.shoe(), by, act, &mut |clause, what| {
         out.event(clause_of(clause, what, act), || Event::Shoe { what });
@@ -35,7 +35,7 @@ fn clause_of(clause: Clause, what: ShoeEvent, act: &ShoeAct) -> Clause {
 }
 
 /// Of what the shoe tells in a coup, what the table hears: no card that lies face down.
-fn tell(clause: Clause, what: ShoeEvent, out: &mut impl Record<CheminDeFer>) {
+fn tell(clause: Clause, what: ShoeEvent, out: &mut impl Recorder) {
     match what {
         ShoeEvent::StopShown { .. } => {
             out.event(clause, || Event::Shoe { what });
@@ -48,12 +48,7 @@ fn tell(clause: Clause, what: ShoeEvent, out: &mut impl Record<CheminDeFer>) {
 
 /// MC11.5.1, 3, D11.3: the uncovered part goes back, and the banker draws for the ponte who has
 /// the cards.
-pub(super) fn begin(
-    rules: &Rules,
-    state: &mut State,
-    banker: Seat,
-    out: &mut impl Record<CheminDeFer>,
-) {
+pub(super) fn begin(rules: &Rules, state: &mut State, banker: Seat, out: &mut impl Recorder) {
     let amount = state.uncovered();
     if amount.is_positive() {
         out.event(law::D11_3, || Event::Uncovered { to: banker, amount });
@@ -96,12 +91,7 @@ pub(super) fn chances(rules: &Rules, state: &State) -> Vec<(Card, u32)> {
 }
 
 /// MC11.5.2, D11.1: a card leaves the shoe.
-pub(super) fn reveal(
-    rules: &Rules,
-    state: &mut State,
-    card: Card,
-    out: &mut impl Record<CheminDeFer>,
-) {
+pub(super) fn reveal(rules: &Rules, state: &mut State, card: Card, out: &mut impl Recorder) {
     assert!(state.awaits_card(), "no card is due");
     state.shoe.deal(rules.shoe(), card, &mut |clause, what| tell(clause, what, out));
     if state.phase == Phase::Dealing {
@@ -124,7 +114,7 @@ pub(super) fn reveal(
 }
 
 /// Two cards each, alternately, beginning with the ponte.
-fn first(rules: &Rules, state: &mut State, card: Card, out: &mut impl Record<CheminDeFer>) {
+fn first(rules: &Rules, state: &mut State, card: Card, out: &mut impl Recorder) {
     let dealt = state.ponte_hand.len() + state.banker_hand.len();
     let (to, hand) = if dealt.is_multiple_of(2) {
         (Side::Ponte, &mut state.ponte_hand)
@@ -142,12 +132,7 @@ fn first(rules: &Rules, state: &mut State, card: Card, out: &mut impl Record<Che
 }
 
 /// « Carte » or « non ».
-pub(super) fn decide(
-    rules: &Rules,
-    state: &mut State,
-    draws: bool,
-    out: &mut impl Record<CheminDeFer>,
-) {
+pub(super) fn decide(rules: &Rules, state: &mut State, draws: bool, out: &mut impl Recorder) {
     let side = if state.phase == Phase::Ponte { Side::Ponte } else { Side::Banker };
     out.event(law::D11_1, || if draws { Event::Draws { side } } else { Event::Stands { side } });
     match (side, draws) {
@@ -159,19 +144,14 @@ pub(super) fn decide(
 }
 
 /// D11.1: a natural ends the draw.
-pub(super) fn lay_down(
-    rules: &Rules,
-    state: &mut State,
-    seat: Seat,
-    out: &mut impl Record<CheminDeFer>,
-) {
+pub(super) fn lay_down(rules: &Rules, state: &mut State, seat: Seat, out: &mut impl Recorder) {
     let side = if state.is_banker(seat) { Side::Banker } else { Side::Ponte };
     out.event(law::D11_1, || Event::LaidDown { side });
     settle::finish(rules, state, out);
 }
 
 /// The cards of the coup leave the cloth.
-pub(super) fn end(rules: &Rules, state: &mut State, out: &mut impl Record<CheminDeFer>) {
+pub(super) fn end(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     state.shoe.end(rules.shoe(), &mut |clause, what| tell(clause, what, out));
     state.ponte_hand.clear();
     state.banker_hand.clear();

@@ -5,156 +5,62 @@ use crate::baccara::{BankerDraw, LevyRounding};
 use crate::wheel::AMOUNT;
 use rulebook::mc_chemin_de_fer as law;
 use table::shoe::{ShoeDraft, ShoeRules};
-use table::{Admission, Breach, Cents, Draft, Form, Free, HouseOption, OnOff};
+use table::{Admission, Breach, Cents, Draft, Free, OnOff, house_rules};
 
 /// The most seats of a table, as the option has it.
 pub const SEATS_MAX: usize = 12;
 
-/// What a house writes if it allows no early garage.
-const NO_GARAGE: &str = "none";
+house_rules! {
+    /// House rules that the law admits.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct Rules {
+        // From the largest to the smallest.
+        tickets: Vec<Cents>;
+        pub shoe: &ShoeRules;
 
-pub(super) const OPTIONS: &[HouseOption] = &[
-    HouseOption::new(
-        "seats",
-        "8",
-        Form::Whole { min: 4, max: 12 },
-        law::MC11_1_3,
-        "places at the table",
-    ),
-    HouseOption::new("min", "10.00", AMOUNT, law::MC11_4_4, "smallest banco of a new banker")
-        .limit(Free::Least),
-    HouseOption::new("max", "10000.00", AMOUNT, law::MC11_8_2, "largest banco").limit(Free::Most),
-    HouseOption::new(
-        "stop_depth",
-        "6",
-        Form::Whole { min: 6, max: 7 },
-        law::MC11_2_4,
-        "cards behind the stop card",
-    ),
-    HouseOption::new(
-        "banker_draw",
-        "table",
-        Form::OneOf(&["table", "free"]),
-        law::D11_1,
-        "hold the banker to the table, or leave him free with three to six",
-    ),
-    HouseOption::new(
-        "open_table",
-        "on",
-        Form::ON_OFF,
-        law::D11_2,
-        "where nobody takes half, all may stake and the largest stake gets the cards",
-    )
-    .reading(),
-    HouseOption::new(
-        "early_garage_from",
-        NO_GARAGE,
-        Form::Bound { general: NO_GARAGE },
-        law::MC11_9_1,
-        "banco from which a garage is allowed below the maximum",
-    ),
-    HouseOption::new(
-        "levy_rounding",
-        "down-to-1-cent",
-        Form::OneOf(&["down-to-1-cent", "nearest-10-cents"]),
-        law::D11_7,
-        "how the levy of 5 % is rounded",
-    ),
-    HouseOption::new(
-        "ticket_values",
-        "0.01 0.10 1.00 10.00 100.00",
-        Form::Text,
-        law::MC11_7_3,
-        "values of the tickets in a booklet, the unit of the levy among them",
-    ),
-];
-
-/// House rules that the law admits.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Rules {
-    seats: u8,
-    min: Cents,
-    max: Cents,
-    banker_draw: BankerDraw,
-    open_table: OnOff,
-    early_garage: Option<Cents>,
-    levy_rounding: LevyRounding,
-    /// From the largest to the smallest.
-    tickets: Vec<Cents>,
-    shoe: ShoeRules,
+        /// Places at the table.
+        pub seats: u8 = 8 in 4..=12, "places at the table", law::MC11_1_3;
+        /// The smallest first banco, and the smallest stake at an open table.
+        pub min: Cents = 10.00 in AMOUNT,
+            "smallest banco of a new banker", law::MC11_4_4, limit(Free::Least);
+        /// The largest banco.
+        pub max: Cents = 10000.00 in AMOUNT, "largest banco", law::MC11_8_2, limit(Free::Most);
+        given stop_depth: u32 = 6 in 6..=7, "cards behind the stop card", law::MC11_2_4;
+        pub banker_draw: BankerDraw = table,
+            "hold the banker to the table, or leave him free with three to six", law::D11_1;
+        pub open_table: OnOff = on,
+            "where nobody takes half, all may stake and the largest stake gets the cards",
+            law::D11_2, reading;
+        /// The banco from which a garage may be formed below the maximum.
+        pub early_garage_from as early_garage: Option<Cents> = none,
+            "banco from which a garage is allowed below the maximum", law::MC11_9_1;
+        pub levy_rounding: LevyRounding = "down-to-1-cent",
+            "how the levy of 5 % is rounded", law::D11_7;
+        ticket_values: text = "0.01 0.10 1.00 10.00 100.00",
+            "values of the tickets in a booklet, the unit of the levy among them", law::MC11_7_3;
+    }
 }
 
 impl Rules {
     pub(super) fn admit(draft: &Draft) -> Result<Self, Vec<Breach>> {
-        let mut given = Admission::new(draft, OPTIONS);
-        let (min, max) = (given.amount("min"), given.amount("max"));
-        if max < min {
+        let mut given = Admission::new(draft, Rules::OPTIONS);
+        let tickets = tickets(given.text("ticket_values"), given.choice("levy_rounding"));
+        // What the shoe refuses was refused already, with the same clause.
+        let behind = Some(given.whole("stop_depth"));
+        let shoe = ShoeDraft { behind, ..ShoeDraft::usual(&shoe::SHOE) };
+        let shoe = shoe.admit(&shoe::SHOE).expect("six or seven cards are lawful");
+        let rules = Rules::read(&given, tickets.clone().unwrap_or_default(), shoe);
+        if rules.max < rules.min {
             given.breach("max", law::MC11_8_2, "the maximum is below the minimum");
         }
-        let early_garage = match given.text("early_garage_from") {
-            NO_GARAGE => None,
-            _ => Some(given.amount("early_garage_from")),
-        };
-        if early_garage.is_some_and(|from| from >= max) {
+        if rules.early_garage.is_some_and(|from| from >= rules.max) {
             let words = "an early garage is one below the maximum";
             given.breach("early_garage_from", law::MC11_9_1, words);
         }
-        let levy_rounding: LevyRounding = given.choice("levy_rounding");
-        let tickets = tickets(given.text("ticket_values"), levy_rounding);
         if let Err(words) = tickets {
             given.breach("ticket_values", law::MC11_7_3, words);
         }
-        // What the shoe refuses was refused above, with the same clause.
-        let behind = u16::try_from(given.whole("stop_depth")).ok();
-        let shoe = ShoeDraft { behind, ..ShoeDraft::usual(&shoe::SHOE) };
-        let rules = Rules {
-            seats: u8::try_from(given.whole("seats")).expect("at most twelve"),
-            min,
-            max,
-            banker_draw: given.choice("banker_draw"),
-            open_table: given.choice("open_table"),
-            early_garage,
-            levy_rounding,
-            tickets: tickets.unwrap_or_default(),
-            shoe: shoe.admit(&shoe::SHOE).expect("six or seven cards are lawful"),
-        };
         given.finish(|| rules)
-    }
-
-    /// Places at the table.
-    pub fn seats(&self) -> u8 {
-        self.seats
-    }
-
-    /// The smallest first banco, and the smallest stake at an open table.
-    pub fn min(&self) -> Cents {
-        self.min
-    }
-
-    /// The largest banco.
-    pub fn max(&self) -> Cents {
-        self.max
-    }
-
-    pub fn banker_draw(&self) -> BankerDraw {
-        self.banker_draw
-    }
-
-    pub fn open_table(&self) -> OnOff {
-        self.open_table
-    }
-
-    /// The banco from which a garage may be formed below the maximum.
-    pub fn early_garage(&self) -> Option<Cents> {
-        self.early_garage
-    }
-
-    pub fn levy_rounding(&self) -> LevyRounding {
-        self.levy_rounding
-    }
-
-    pub fn shoe(&self) -> &ShoeRules {
-        &self.shoe
     }
 
     /// MC11.7.3: tickets worth this levy, as few as a booklet allows if each value is a multiple of

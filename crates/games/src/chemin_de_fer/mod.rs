@@ -31,13 +31,11 @@ pub use house::{Rules, SEATS_MAX};
 pub use state::{Cagnotte, Due, Phase, Question, Stake, State};
 pub use view::{HandView, StakeView, View};
 
+use crate::sitting::player;
 use rulebook::{mc_chemin_de_fer as law, mc_equipment as equipment};
 use rules::PLAYERS_TO_BEGIN;
 use table::shoe::{Phase as ShoePhase, Shoe, ShoeAct};
-use table::{
-    Breach, By, Card, Cents, Draft, Game, HouseOption, Offer, Reason, Record, Refusal, Role, Seat,
-    Turn,
-};
+use table::{By, Card, Cents, Game, Reason, Record, Refusal, Role, Seat, Turn};
 
 /// A banker stakes; the others hold his banco, whole or in part, and one of them has the cards.
 #[derive(Clone, Copy, Debug)]
@@ -46,28 +44,16 @@ pub struct CheminDeFer;
 /// Who sits at the usual opening.
 const USUAL_SEATS: u8 = 6;
 
+/// A recorder of this game.
+trait Recorder: Record<CheminDeFer> {}
+
+impl<R: Record<CheminDeFer>> Recorder for R {}
+
 impl Game for CheminDeFer {
     const ID: &'static str = "mc/chemin-de-fer";
 
-    type Bet = Bet;
-    type Rules = Rules;
-    type State = State;
-    type Action = Action;
-    type Chance = Card;
-    type Event = Event;
-    type View = View;
-
-    fn options() -> &'static [HouseOption] {
-        house::OPTIONS
-    }
-
-    fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {
-        Rules::admit(draft)
-    }
-
-    fn new_table(rules: &Rules) -> State {
-        State::closed(rules)
-    }
+    usual_parts!(Card);
+    dealt_from_a_shoe!(Card);
 
     /// Six players sit, the last of them cuts, and the first has the hand.
     fn opening(rules: &Rules) -> Vec<(By, Action)> {
@@ -106,32 +92,65 @@ impl Game for CheminDeFer {
         }
     }
 
-    fn offers(rules: &Rules, state: &State, by: By) -> Vec<Offer<Action>> {
-        offers::offers(rules, state, by)
-    }
-
-    fn check(rules: &Rules, state: &State, by: By, action: &Action) -> Result<(), Refusal> {
-        check::check(rules, state, by, action)
-    }
-
     fn act(rules: &Rules, state: &mut State, by: By, action: &Action, out: &mut impl Record<Self>) {
         debug_assert_eq!(Self::check(rules, state, by, action), Ok(()));
-        match by {
-            By::Seat(seat) => by_seat(rules, state, seat, action, out),
-            By::Staff(_) => by_staff(rules, state, by, action, out),
+        match *action {
+            Action::Sit => sit(state, player(by), out),
+            Action::Leave => leave(state, player(by), out),
+            Action::Shoe { ref act } => deal::shoe_act(rules, state, by, act, out),
+            Action::Announce { stake } => hand::announce(rules, state, (player(by), stake), out),
+            Action::Garage { stake } => hand::garage(rules, state, stake, out),
+            Action::Pass => hand::pass(state, player(by), out),
+            Action::Hold { means } | Action::Follow { means } => {
+                banco::hold(state, player(by), means, out);
+            }
+            Action::HoldPart { stake, means } => {
+                banco::hold_part(state, (player(by), stake), means, out);
+            }
+            Action::Stake { stake, means } => banco::stake(state, (player(by), stake), means, out),
+            Action::Decline => banco::decline(state, player(by), out),
+            Action::Agree { to } => {
+                state.consent = Some(to);
+                out.event(law::MC11_4_17, || Event::Agreed { to });
+            }
+            Action::Deal => deal::begin(rules, state, player(by), out),
+            Action::LayDown => deal::lay_down(rules, state, player(by), out),
+            Action::Draw => deal::decide(rules, state, true, out),
+            Action::Stand => deal::decide(rules, state, false, out),
+            Action::Keep => banco::keep(state, player(by), out),
+            Action::TakeBack { stake } => banco::take_back(state, (player(by), stake), out),
+            Action::Open { present } => open(state, present, out),
+            Action::Close => close(rules, state, out),
+            Action::Extend => {
+                let players = u8::try_from(state.seated.len()).unwrap_or(u8::MAX);
+                out.event(law::MC11_10_1, || Event::Extended { players });
+            }
+            Action::VerifyBooklet { booklet, witness } => verify(state, booklet, witness, out),
+            Action::OpenCagnotte => {
+                if let Cagnotte::Verified { booklet } = state.cagnotte {
+                    state.cagnotte = Cagnotte::Open { booklet };
+                    out.event(law::MC11_7_7, || Event::CagnotteOpened { booklet });
+                }
+            }
+            Action::NotifyGarage => {
+                state.garage_notified = true;
+                let from = rules.early_garage().unwrap_or_default();
+                out.event(law::MC11_9_2, || Event::GarageNotified { from });
+            }
+            Action::Change { seat, stake } => {
+                out.event(law::MC11_3_5, || Event::MoneyChanged { seat, amount: stake });
+            }
+            Action::GiveHand => hand::give(state, out),
+            Action::GoOn if state.phase == Phase::Tie => banco::keep_all(state, out),
+            Action::GoOn => banco::go_on(rules, state, out),
+            Action::CloseBets => banco::call(state, out),
+            Action::AnnounceLevy | Action::SetApart | Action::DropIn | Action::TearUp => {
+                settle::levy_step(rules, state, 0, out);
+            }
+            Action::TearOff { booklet, .. } => settle::levy_step(rules, state, booklet, out),
+            Action::HandBack => hand::hand_back(state, out),
+            Action::RefuseHand => unreachable!("no law allows this, and that is checked"),
         }
-    }
-
-    fn check_chance(rules: &Rules, state: &State, seen: Card) -> Result<(), Refusal> {
-        deal::check(rules, state, seen)
-    }
-
-    fn chances(rules: &Rules, state: &State) -> Vec<(Card, u32)> {
-        deal::chances(rules, state)
-    }
-
-    fn reveal(rules: &Rules, state: &mut State, seen: Card, out: &mut impl Record<Self>) {
-        deal::reveal(rules, state, seen, out);
     }
 
     fn is_offered(_rules: &Rules, bet: Bet) -> bool {
@@ -152,10 +171,6 @@ impl Game for CheminDeFer {
 
     fn staked(state: &State, seat: Seat) -> Cents {
         state.staked(seat)
-    }
-
-    fn view(rules: &Rules, state: &State, viewer: Option<By>) -> View {
-        View::of(rules, state, viewer)
     }
 }
 
@@ -206,127 +221,7 @@ fn cutter(rules: &Rules, state: &State) -> Turn {
     Turn::Staff(if cuts { Role::Inspecteur } else { Role::Croupier })
 }
 
-/// What a player was allowed to do.
-fn by_seat(
-    rules: &Rules,
-    state: &mut State,
-    seat: Seat,
-    action: &Action,
-    out: &mut impl Record<CheminDeFer>,
-) {
-    match *action {
-        Action::Sit => {
-            let at = state.seated.partition_point(|other| *other < seat);
-            state.seated.insert(at, seat);
-            out.event(law::MC11_1_3, || Event::SatDown { seat });
-        }
-        Action::Leave => leave(state, seat, out),
-        Action::Shoe { ref act } => deal::shoe_act(rules, state, By::Seat(seat), act, out),
-        Action::Announce { stake } => hand::announce(rules, state, (seat, stake), out),
-        Action::Garage { stake } => hand::garage(rules, state, stake, out),
-        Action::Pass => hand::pass(state, seat, out),
-        Action::Hold { means } | Action::Follow { means } => banco::hold(state, seat, means, out),
-        Action::HoldPart { stake, means } => banco::hold_part(state, (seat, stake), means, out),
-        Action::Stake { stake, means } => banco::stake(state, (seat, stake), means, out),
-        Action::Decline => banco::decline(state, seat, out),
-        Action::Agree { to } => {
-            state.consent = Some(to);
-            out.event(law::MC11_4_17, || Event::Agreed { to });
-        }
-        Action::Deal => deal::begin(rules, state, seat, out),
-        Action::LayDown => deal::lay_down(rules, state, seat, out),
-        Action::Draw => deal::decide(rules, state, true, out),
-        Action::Stand => deal::decide(rules, state, false, out),
-        Action::Keep => banco::keep(state, seat, out),
-        Action::TakeBack { stake } => banco::take_back(state, (seat, stake), out),
-        Action::Open { .. }
-        | Action::Close
-        | Action::Extend
-        | Action::VerifyBooklet { .. }
-        | Action::OpenCagnotte
-        | Action::NotifyGarage
-        | Action::Change { .. }
-        | Action::GiveHand
-        | Action::RefuseHand
-        | Action::GoOn
-        | Action::CloseBets
-        | Action::AnnounceLevy
-        | Action::SetApart
-        | Action::TearOff { .. }
-        | Action::DropIn
-        | Action::TearUp
-        | Action::HandBack => unreachable!("only the staff does this, and that is checked"),
-    }
-}
-
-/// What a member of the staff was allowed to do.
-fn by_staff(
-    rules: &Rules,
-    state: &mut State,
-    by: By,
-    action: &Action,
-    out: &mut impl Record<CheminDeFer>,
-) {
-    match *action {
-        Action::Open { present } => open(state, present, out),
-        Action::Close => close(rules, state, out),
-        Action::Extend => {
-            let players = u8::try_from(state.seated.len()).unwrap_or(u8::MAX);
-            out.event(law::MC11_10_1, || Event::Extended { players });
-        }
-        Action::VerifyBooklet { booklet, witness } => {
-            state.cagnotte = match state.cagnotte {
-                Cagnotte::Open { .. } => Cagnotte::Open { booklet },
-                Cagnotte::Shut | Cagnotte::Verified { .. } => Cagnotte::Verified { booklet },
-            };
-            out.event(law::MC11_7_7, || Event::BookletVerified { booklet, witness });
-        }
-        Action::OpenCagnotte => {
-            if let Cagnotte::Verified { booklet } = state.cagnotte {
-                state.cagnotte = Cagnotte::Open { booklet };
-                out.event(law::MC11_7_7, || Event::CagnotteOpened { booklet });
-            }
-        }
-        Action::NotifyGarage => {
-            state.garage_notified = true;
-            let from = rules.early_garage().unwrap_or_default();
-            out.event(law::MC11_9_2, || Event::GarageNotified { from });
-        }
-        Action::Change { seat, stake } => {
-            out.event(law::MC11_3_5, || Event::MoneyChanged { seat, amount: stake });
-        }
-        Action::Shoe { ref act } => deal::shoe_act(rules, state, by, act, out),
-        Action::GiveHand => hand::give(state, out),
-        Action::GoOn if state.phase == Phase::Tie => banco::keep_all(state, out),
-        Action::GoOn => banco::go_on(rules, state, out),
-        Action::CloseBets => banco::call(state, out),
-        Action::AnnounceLevy | Action::SetApart | Action::DropIn | Action::TearUp => {
-            settle::levy_step(rules, state, 0, out);
-        }
-        Action::TearOff { booklet, .. } => settle::levy_step(rules, state, booklet, out),
-        Action::HandBack => hand::hand_back(state, out),
-        Action::Sit
-        | Action::Leave
-        | Action::Announce { .. }
-        | Action::Garage { .. }
-        | Action::Pass
-        | Action::RefuseHand
-        | Action::Hold { .. }
-        | Action::Follow { .. }
-        | Action::HoldPart { .. }
-        | Action::Stake { .. }
-        | Action::Decline
-        | Action::Agree { .. }
-        | Action::Deal
-        | Action::LayDown
-        | Action::Draw
-        | Action::Stand
-        | Action::Keep
-        | Action::TakeBack { .. } => unreachable!("only players do this, and that is checked"),
-    }
-}
-
-fn open(state: &mut State, present: Present, out: &mut impl Record<CheminDeFer>) {
+fn open(state: &mut State, present: Present, out: &mut impl Recorder) {
     out.event(law::MC11_3_1, || Event::Attested { what: "inspector".into() });
     out.event(law::MC11_3_2, || Event::Attested { what: "croupier".into() });
     for _ in 0..present.changeurs {
@@ -338,14 +233,28 @@ fn open(state: &mut State, present: Present, out: &mut impl Record<CheminDeFer>)
     out.event(law::MC11_3_1, || Event::Opened);
 }
 
-fn close(rules: &Rules, state: &mut State, out: &mut impl Record<CheminDeFer>) {
+fn close(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     deal::shoe_act(rules, state, By::Staff(Role::Croupier), &ShoeAct::Unload, out);
     *state = State { garage_notified: state.garage_notified, ..State::closed(rules) };
     out.event(equipment::MC1_4_1, || Event::Closed);
 }
 
+fn verify(state: &mut State, booklet: u16, witness: Witness, out: &mut impl Recorder) {
+    state.cagnotte = match state.cagnotte {
+        Cagnotte::Open { .. } => Cagnotte::Open { booklet },
+        Cagnotte::Shut | Cagnotte::Verified { .. } => Cagnotte::Verified { booklet },
+    };
+    out.event(law::MC11_7_7, || Event::BookletVerified { booklet, witness });
+}
+
+fn sit(state: &mut State, seat: Seat, out: &mut impl Recorder) {
+    let at = state.seated.partition_point(|other| *other < seat);
+    state.seated.insert(at, seat);
+    out.event(law::MC11_1_3, || Event::SatDown { seat });
+}
+
 /// D11.12: four are needed to begin, not to go on.
-fn leave(state: &mut State, seat: Seat, out: &mut impl Record<CheminDeFer>) {
+fn leave(state: &mut State, seat: Seat, out: &mut impl Recorder) {
     state.seated.retain(|other| *other != seat);
     state.suivi = state.suivi.filter(|other| *other != seat);
     out.event(law::MC11_1_3, || Event::GotUp { seat });

@@ -2,13 +2,13 @@
 
 use super::rules::{Side, Winner, winner, won};
 use super::state::{Due, Phase, Stake, State};
-use super::{Bet, CheminDeFer, Event, Rules, deal, hand};
+use super::{Bet, Event, Recorder, Rules, deal, hand};
 use crate::baccara::{Hand, Levy, LevyStep};
 use rulebook::mc_chemin_de_fer as law;
-use table::{Cents, Clause, Fate, Line, Odds, Party, Record, Seat, Spot};
+use table::{Cents, Clause, Fate, Line, Odds, Party, Seat, Spot};
 
 /// A ponte's stake against the banker.
-fn line(stake: &Stake, banker: Seat, fate: Fate, by: Clause, out: &mut impl Record<CheminDeFer>) {
+fn line(stake: &Stake, banker: Seat, fate: Fate, by: Clause, out: &mut impl Recorder) {
     let Stake { seat, amount, .. } = *stake;
     // After a tie the stake stays, and its owner is master of it.
     let (returned, stays) = match fate {
@@ -28,7 +28,7 @@ fn of_banker(
     (bet, stake): (Bet, Cents),
     fate: Fate,
     by: Clause,
-    out: &mut impl Record<CheminDeFer>,
+    out: &mut impl Recorder,
 ) {
     let (returned, against) = if fate == Fate::Lost {
         (Cents::ZERO, Party::Cagnotte)
@@ -42,7 +42,7 @@ fn of_banker(
 }
 
 /// MC11.6: the hands are shown and counted, and the coup is settled.
-pub(super) fn finish(rules: &Rules, state: &mut State, out: &mut impl Record<CheminDeFer>) {
+pub(super) fn finish(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     show(Side::Ponte, &state.ponte_hand, out);
     show(Side::Banker, &state.banker_hand, out);
     let winner = winner(state.ponte_hand.point(), state.banker_hand.point());
@@ -56,13 +56,13 @@ pub(super) fn finish(rules: &Rules, state: &mut State, out: &mut impl Record<Che
     }
 }
 
-fn show(side: Side, hand: &Hand, out: &mut impl Record<CheminDeFer>) {
+fn show(side: Side, hand: &Hand, out: &mut impl Recorder) {
     out.event(law::MC11_6_2, || Event::Shown { side, cards: hand.cards().to_vec() });
     out.event(law::MC11_6_3, || Event::Point { side, point: hand.point() });
 }
 
 /// MC11.7.1, 2, MC11.8.1: stakes are taken in, the levy is taken, the rest joins the bank.
-fn wins(rules: &Rules, state: &mut State, banker: Seat, out: &mut impl Record<CheminDeFer>) {
+fn wins(rules: &Rules, state: &mut State, banker: Seat, out: &mut impl Recorder) {
     let covered = state.bank;
     for stake in &state.stakes {
         line(stake, banker, Fate::Lost, law::MC11_7_1, out);
@@ -84,7 +84,7 @@ fn wins(rules: &Rules, state: &mut State, banker: Seat, out: &mut impl Record<Ch
 }
 
 /// MC11.4.8, 11, D11.6: who held the banco, or at least half of it, may hold the next.
-fn follow(state: &mut State, out: &mut impl Record<CheminDeFer>) {
+fn follow(state: &mut State, out: &mut impl Recorder) {
     state.suivi = state.holder.filter(|_| !state.taille_over());
     if let Some(seat) = state.suivi {
         let whole = state.on(seat).is_some_and(|stake| stake.amount == state.bank);
@@ -95,7 +95,7 @@ fn follow(state: &mut State, out: &mut impl Record<CheminDeFer>) {
 
 /// MC11.7.9, D11.14: even money in the order of the seats; the hand goes on. What the banker loses
 /// stands in the lines of the pontes; his own line only takes his bank off the cloth.
-fn loses(state: &mut State, banker: Seat, out: &mut impl Record<CheminDeFer>) {
+fn loses(state: &mut State, banker: Seat, out: &mut impl Recorder) {
     for stake in &state.stakes {
         line(stake, banker, Fate::Wins(Odds::to_one(1)), law::MC11_7_9, out);
     }
@@ -111,7 +111,7 @@ fn loses(state: &mut State, banker: Seat, out: &mut impl Record<CheminDeFer>) {
 }
 
 /// MC11.7.8, D11.5: nothing moves. After the last coup of a taille all is handed back.
-fn ties(state: &mut State, banker: Seat, out: &mut impl Record<CheminDeFer>) {
+fn ties(state: &mut State, banker: Seat, out: &mut impl Recorder) {
     for stake in &state.stakes {
         line(stake, banker, Fate::Returned, law::MC11_7_8, out);
     }
@@ -124,12 +124,7 @@ fn ties(state: &mut State, banker: Seat, out: &mut impl Record<CheminDeFer>) {
 }
 
 /// MC11.7.3 to 6: the step that was due.
-pub(super) fn levy_step(
-    rules: &Rules,
-    state: &mut State,
-    booklet: u16,
-    out: &mut impl Record<CheminDeFer>,
-) {
+pub(super) fn levy_step(rules: &Rules, state: &mut State, booklet: u16, out: &mut impl Recorder) {
     let Some(levy) = state.levy else { unreachable!("a levy is under way, and that is checked") };
     let amount = levy.amount;
     match levy.due {

@@ -5,8 +5,8 @@ use super::rules::{self, Prices};
 use crate::craps::reasons::No;
 use rulebook::mc_craps as law;
 use table::{
-    Admission, Amounts, Breach, Cents, Choice, Clause, Draft, Form, Free, HouseOption, Odds, OnOff,
-    Reason, Refusal,
+    Admission, Amounts, Breach, Cents, Clause, Draft, Form, Free, Odds, OnOff, Reason, Refusal,
+    house_choice, house_rules,
 };
 
 /// What a high-low pays (CR-A10).
@@ -19,41 +19,27 @@ pub enum HighLow {
 }
 
 /// What becomes of a world bet on 7 (CR-A11).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum WorldOnSeven {
     Whole,
     Fifth,
 }
 
 /// Double one, double six, eleven and three as components (CR-A15).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum ComponentException {
     Barred,
+    #[name = "paid_15"]
     Paid15,
 }
 
 /// Stakes that cannot be paid exactly (CR-A23).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum Breakage {
     /// They are refused.
     Off,
     /// Payments and commissions are rounded down to whole units.
     Floor,
-}
-
-impl Choice for WorldOnSeven {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("whole", WorldOnSeven::Whole), ("fifth", WorldOnSeven::Fifth)];
-}
-
-impl Choice for ComponentException {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("barred", ComponentException::Barred), ("paid_15", ComponentException::Paid15)];
-}
-
-impl Choice for Breakage {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("off", Breakage::Off), ("floor", Breakage::Floor)];
 }
 
 /// No stake is larger: the winnings of a rounded payment must be told as odds.
@@ -64,157 +50,64 @@ const AMOUNT: Form = Form::Amount { min: Cents::new(1), max: LARGEST };
 const MINIMUM: Clause = law::MC6_3_A_2_11;
 const MAXIMUM: Clause = law::CR_A22;
 
-pub(super) const OPTIONS: &[HouseOption] = &[
-    HouseOption::new(
-        "unit",
-        "1.00",
-        AMOUNT,
-        law::CR_A23,
-        "smallest chip: every stake and payment is a whole number of it",
-    ),
-    HouseOption::new(
-        "min",
-        "5.00",
-        AMOUNT,
-        MINIMUM,
-        "smallest stake on pass, don't pass, come and don't come; one unit on all others",
-    )
-    .limit(Free::Least),
-    HouseOption::new("max", "10000.00", AMOUNT, MAXIMUM, "largest stake of one player on one bet")
-        .limit(Free::Most),
-    HouseOption::new(
-        "max_odds",
-        "max",
-        Form::Bound { general: "max" },
-        MAXIMUM,
-        "largest stake on an associated chance",
-    )
-    .limit(Free::Default),
-    HouseOption::new(
-        "max_odds_times",
-        "0",
-        Form::Whole { min: 0, max: 100 },
-        MAXIMUM,
-        "the same as so many times the simple stake; 0 for no such limit",
-    ),
-    HouseOption::new("rebet", "off", Form::ON_OFF, law::CR_A2, "stakes that won stay up"),
-    HouseOption::new(
-        "high_low_14",
-        "off",
-        Form::ON_OFF,
-        law::CR_A10,
-        "pay a high-low 14 times, the sum of its parts",
-    ),
-    HouseOption::new(
-        "commission_refund",
-        "on",
-        Form::ON_OFF,
-        law::CR_A13,
-        "give back the commission of a buy or lay bet that is taken down",
-    ),
-    HouseOption::new(
-        "breakage",
-        "off",
-        Form::OneOf(&["off", "floor"]),
-        law::CR_A23,
-        "refuse stakes that cannot be paid exactly, or round down to whole units",
-    ),
-    HouseOption::new(
-        "world_on_seven",
-        "whole",
-        Form::OneOf(&["whole", "fifth"]),
-        law::CR_A11,
-        "a world bet stays up whole on 7, or only its fifth on 7 comes back",
-    )
-    .reading(),
-    HouseOption::new(
-        "component_exception",
-        "barred",
-        Form::OneOf(&["barred", "paid_15"]),
-        law::CR_A15,
-        "1-1, 1-2, 5-6 and 6-6 are no components, or are paid 15 times",
-    )
-    .reading(),
-];
+house_rules! {
+    /// House rules that the law admits.
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub struct Rules {
+        prices: Prices;
 
-/// House rules that the law admits.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rules {
-    unit: Cents,
-    min: Cents,
-    max: Cents,
-    max_odds: Cents,
-    max_odds_times: u32,
-    rebet: OnOff,
-    commission_refund: OnOff,
-    breakage: Breakage,
-    prices: Prices,
+        /// The smallest chip.
+        pub unit: Cents = 1.00 in AMOUNT,
+            "smallest chip: every stake and payment is a whole number of it", law::CR_A23;
+        /// The smallest stake on a simple chance with a point.
+        pub min: Cents = 5.00 in AMOUNT,
+            "smallest stake on pass, don't pass, come and don't come; one unit on all others",
+            MINIMUM, limit(Free::Least);
+        pub max: Cents = 10000.00 in AMOUNT,
+            "largest stake of one player on one bet", MAXIMUM, limit(Free::Most);
+        max_odds: Cents = max,
+            "largest stake on an associated chance", MAXIMUM, limit(Free::Default);
+        max_odds_times: u32 = 0 in 0..=100,
+            "the same as so many times the simple stake; 0 for no such limit", MAXIMUM;
+        pub rebet: OnOff = off, "stakes that won stay up", law::CR_A2;
+        given high_low_14: OnOff = off,
+            "pay a high-low 14 times, the sum of its parts", law::CR_A10;
+        pub commission_refund: OnOff = on,
+            "give back the commission of a buy or lay bet that is taken down", law::CR_A13;
+        pub breakage: Breakage = off,
+            "refuse stakes that cannot be paid exactly, or round down to whole units", law::CR_A23;
+        given world_on_seven: WorldOnSeven = whole,
+            "a world bet stays up whole on 7, or only its fifth on 7 comes back",
+            law::CR_A11, reading;
+        given component_exception: ComponentException = barred,
+            "1-1, 1-2, 5-6 and 6-6 are no components, or are paid 15 times", law::CR_A15, reading;
+    }
 }
 
 impl Rules {
     pub(super) fn admit(draft: &Draft) -> Result<Self, Vec<Breach>> {
-        let mut given = Admission::new(draft, OPTIONS);
-        let (unit, min, max) = (given.amount("unit"), given.amount("min"), given.amount("max"));
-        let least = whole_units(min, unit);
-        if max < least {
-            given.breach("max", MAXIMUM, "the maximum is below the minimum, in whole units");
-        }
-        let max_odds = match given.text("max_odds") {
-            "max" => max,
-            amount => amount.parse().expect("checked as an amount"),
-        };
-        if given.text("max_odds") != "max" && max_odds < unit {
-            given.breach("max_odds", MAXIMUM, "the maximum is below one unit");
-        }
-        if max_odds > LARGEST {
-            given.breach("max_odds", MAXIMUM, "the maximum is above 1000000.00");
-        }
+        let mut given = Admission::new(draft, Rules::OPTIONS);
         let high_low = match given.choice("high_low_14") {
             OnOff::On => HighLow::StakeIncluded,
             OnOff::Off => HighLow::AsWritten,
         };
-        let rules = Rules {
-            unit,
-            min: least,
-            max,
-            max_odds,
-            max_odds_times: given.whole("max_odds_times"),
-            rebet: given.choice("rebet"),
-            commission_refund: given.choice("commission_refund"),
-            breakage: given.choice("breakage"),
-            prices: Prices {
-                high_low,
-                world_on_seven: given.choice("world_on_seven"),
-                component_exception: given.choice("component_exception"),
-            },
+        let prices = Prices {
+            high_low,
+            world_on_seven: given.choice("world_on_seven"),
+            component_exception: given.choice("component_exception"),
         };
+        let mut rules = Rules::read(&given, prices);
+        rules.min = whole_units(rules.min, rules.unit);
+        if rules.max < rules.min {
+            given.breach("max", MAXIMUM, "the maximum is below the minimum, in whole units");
+        }
+        if given.text("max_odds") != "max" && rules.max_odds < rules.unit {
+            given.breach("max_odds", MAXIMUM, "the maximum is below one unit");
+        }
+        if rules.max_odds > LARGEST {
+            given.breach("max_odds", MAXIMUM, "the maximum is above 1000000.00");
+        }
         given.finish(|| rules)
-    }
-
-    /// The smallest chip.
-    pub fn unit(&self) -> Cents {
-        self.unit
-    }
-
-    /// The smallest stake on a simple chance with a point.
-    pub fn min(&self) -> Cents {
-        self.min
-    }
-
-    pub fn max(&self) -> Cents {
-        self.max
-    }
-
-    pub fn rebet(&self) -> OnOff {
-        self.rebet
-    }
-
-    pub fn commission_refund(&self) -> OnOff {
-        self.commission_refund
-    }
-
-    pub fn breakage(&self) -> Breakage {
-        self.breakage
     }
 
     #[inline]

@@ -26,36 +26,25 @@ pub use rules::Call;
 pub use state::{Hand, Offender, Phase, Shooter, State};
 pub use view::{StakeView, View};
 
+use crate::sitting::player;
 use check::{call_of_new, taken_back_by};
 use rulebook::{mc_back_office as office, mc_craps as law, mc_equipment as equipment};
-use table::{
-    Breach, By, Cents, Clause, Draft, Game, HouseOption, Offer, Reason, Record, Refusal, Role,
-    Seat, Throw, Turn,
-};
+use table::{By, Cents, Clause, Game, Reason, Record, Refusal, Role, Seat, Throw, Turn};
 
 /// Players throw two dice in turn; stakes lie on the cloth from throw to throw until one decides
 /// them.
 #[derive(Clone, Copy, Debug)]
 pub struct Craps;
 
+/// A recorder of this game.
+trait Recorder: Record<Craps> {}
+
+impl<R: Record<Craps>> Recorder for R {}
+
 impl Game for Craps {
     const ID: &'static str = "mc/craps";
 
-    type Bet = Bet;
-    type Rules = Rules;
-    type State = State;
-    type Action = Action;
-    type Chance = Throw;
-    type Event = Event;
-    type View = View;
-
-    fn options() -> &'static [HouseOption] {
-        house::OPTIONS
-    }
-
-    fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {
-        Rules::admit(draft)
-    }
+    usual_parts!(Throw);
 
     fn new_table(_rules: &Rules) -> State {
         State::closed()
@@ -73,56 +62,61 @@ impl Game for Craps {
         }
     }
 
-    fn offers(rules: &Rules, state: &State, by: By) -> Vec<Offer<Action>> {
-        check::offers(rules, state, by)
-    }
-
-    fn check(rules: &Rules, state: &State, by: By, action: &Action) -> Result<(), Refusal> {
-        check::check(rules, state, by, action)
-    }
-
     fn act(rules: &Rules, state: &mut State, by: By, action: &Action, out: &mut impl Record<Self>) {
         debug_assert_eq!(Self::check(rules, state, by, action), Ok(()));
-        match (*action, by) {
-            (Action::Open { .. }, _) => open(state, out),
-            (Action::Close { incident, .. }, _) => {
+        match *action {
+            Action::Open { .. } => open(state, out),
+            Action::Close { incident, .. } => {
                 settle::hand_back(state, out);
                 *state = State::closed();
                 let by = if incident { office::MC24_1 } else { law::MC6_1_1 };
                 out.event(equipment::MC2_19, || Event::DiceChecked);
                 out.event(by, || Event::Closed);
             }
-            (Action::PassDice { .. }, _) => pass_dice(state, out),
-            (Action::NoDice { cause }, _) => no_dice(state, cause, out),
-            (Action::Report { violation }, _) => violated(state, violation, out),
-            (Action::Warn, _) => {
+            Action::PassDice { .. } => pass_dice(state, out),
+            Action::NoDice { cause } => no_dice(state, cause, out),
+            Action::Report { violation } => violated(state, violation, out),
+            Action::Warn => {
                 let seat = state.shooter.expect("the dice are out").seat;
                 out.event(law::MC6_2_7, || Event::Warned { seat });
             }
-            (Action::CheckDice, By::Staff(Role::Chef)) => {
+            Action::CheckDice if by == By::Staff(Role::Chef) => {
                 let by = if state.check_due { law::MC6_2_6 } else { law::MC6_1_2 };
                 state.check_due = false;
                 out.event(by, || Event::DiceChecked);
             }
-            (Action::CheckDice, _) => out.event(law::MC6_1_5, || Event::DiceChecked),
-            (Action::AskForDice, _) => out.event(law::MC6_2_9, || Event::DiceChanged),
-            (Action::ChangeDice, _) => {
+            Action::CheckDice => out.event(law::MC6_1_5, || Event::DiceChecked),
+            Action::AskForDice => out.event(law::MC6_2_9, || Event::DiceChanged),
+            Action::ChangeDice => {
                 let series = std::mem::take(&mut state.series);
                 out.event(law::MC6_2_14, || Event::DiceReplaced { series });
             }
-            (Action::WithdrawDice { cause }, _) => withdraw_dice(state, cause, out),
-            (action, By::Seat(seat)) => act_of_seat(rules, state, seat, action, out),
-            (
-                Action::Join
-                | Action::Leave
-                | Action::Place { .. }
-                | Action::TakeBack { .. }
-                | Action::AskToWork { .. }
-                | Action::CallNoAction { .. }
-                | Action::CallAction { .. }
-                | Action::Decline,
-                By::Staff(_),
-            ) => unreachable!("only players do this, and that is checked"),
+            Action::WithdrawDice { cause } => withdraw_dice(state, cause, out),
+            Action::Place { bet, stake } => place(rules, state, player(by), bet, stake, out),
+            Action::TakeBack { bet, stake } => {
+                let seat = player(by);
+                settle::take_back(rules, state, (seat, bet, stake), taken_back_by(bet), out);
+            }
+            Action::AskToWork { bet } => ask_to_work(state, player(by), bet, out),
+            Action::CallNoAction { bet } => {
+                let seat = player(by);
+                let bets = [Some(bet), bet.associated()];
+                state.cloth.recall(seat, bets, Call::None, Call::NoAction);
+                out.event(law::MC6_3_A_4_8, || Event::NoAction { seat, bet });
+            }
+            Action::CallAction { bet } => {
+                let seat = player(by);
+                let bets = [Some(bet), bet.associated()];
+                state.cloth.recall(seat, bets, Call::NoAction, Call::None);
+                out.event(law::MC6_3_A_4_8, || Event::InAction { seat, bet });
+            }
+            Action::Decline => {
+                let seat = player(by);
+                out.event(law::MC6_2_3, || Event::Declined { seat });
+                settle::pass_on(state, seat, law::MC6_2_2, out);
+            }
+            Action::Leave => leave(state, player(by), out),
+            Action::Join => join(state, player(by), out),
         }
     }
 
@@ -168,13 +162,9 @@ impl Game for Craps {
     fn staked(state: &State, seat: Seat) -> Cents {
         state.cloth.staked(seat)
     }
-
-    fn view(rules: &Rules, state: &State, viewer: Option<By>) -> View {
-        View::of(rules, state, viewer)
-    }
 }
 
-fn open(state: &mut State, out: &mut impl Record<Craps>) {
+fn open(state: &mut State, out: &mut impl Recorder) {
     for what in ["table head", "two croupiers", "stickman"] {
         out.event(law::MC6_1_1, || Event::Attested { what: what.into() });
     }
@@ -191,64 +181,26 @@ fn open(state: &mut State, out: &mut impl Record<Craps>) {
     out.event(law::MC6_1_1, || Event::Opened);
 }
 
-fn act_of_seat(
-    rules: &Rules,
-    state: &mut State,
-    seat: Seat,
-    action: Action,
-    out: &mut impl Record<Craps>,
-) {
-    match action {
-        Action::Place { bet, stake } => place(rules, state, seat, bet, stake, out),
-        Action::TakeBack { bet, stake } => {
-            settle::take_back(rules, state, (seat, bet, stake), taken_back_by(bet), out);
-        }
-        Action::AskToWork { bet } => {
-            let by = match bet.kind() {
-                Kind::ComeOdds(_) => law::MC6_3_C_3_3,
-                _ => law::MC6_3_D_6,
-            };
-            state.cloth.recall(seat, [Some(bet), None], Call::None, Call::Works);
-            out.event(by, || Event::AskedToWork { seat, bet });
-        }
-        Action::CallNoAction { bet } => {
-            let bets = [Some(bet), bet.associated()];
-            state.cloth.recall(seat, bets, Call::None, Call::NoAction);
-            out.event(law::MC6_3_A_4_8, || Event::NoAction { seat, bet });
-        }
-        Action::CallAction { bet } => {
-            let bets = [Some(bet), bet.associated()];
-            state.cloth.recall(seat, bets, Call::NoAction, Call::None);
-            out.event(law::MC6_3_A_4_8, || Event::InAction { seat, bet });
-        }
-        Action::Decline => {
-            out.event(law::MC6_2_3, || Event::Declined { seat });
-            settle::pass_on(state, seat, law::MC6_2_2, out);
-        }
-        Action::Leave => {
-            state.present.retain(|present| *present != seat);
-            state.forgive(seat);
-            out.event(law::MC6_2_2, || Event::Left { seat });
-            if state.is_shooter(seat) {
-                settle::pass_on(state, seat, law::MC6_2_2, out);
-            }
-        }
-        Action::Join => join(state, seat, out),
-        Action::Open { .. }
-        | Action::Close { .. }
-        | Action::PassDice { .. }
-        | Action::NoDice { .. }
-        | Action::Report { .. }
-        | Action::Warn
-        | Action::CheckDice
-        | Action::AskForDice
-        | Action::ChangeDice
-        | Action::WithdrawDice { .. } => unreachable!("done before"),
+fn ask_to_work(state: &mut State, seat: Seat, bet: Bet, out: &mut impl Recorder) {
+    let by = match bet.kind() {
+        Kind::ComeOdds(_) => law::MC6_3_C_3_3,
+        _ => law::MC6_3_D_6,
+    };
+    state.cloth.recall(seat, [Some(bet), None], Call::None, Call::Works);
+    out.event(by, || Event::AskedToWork { seat, bet });
+}
+
+fn leave(state: &mut State, seat: Seat, out: &mut impl Recorder) {
+    state.present.retain(|present| *present != seat);
+    state.forgive(seat);
+    out.event(law::MC6_2_2, || Event::Left { seat });
+    if state.is_shooter(seat) {
+        settle::pass_on(state, seat, law::MC6_2_2, out);
     }
 }
 
 /// MC6.2.1, MC6.2.2: the first dice are offered to whoever stands nearest to the stickman's left.
-fn join(state: &mut State, seat: Seat, out: &mut impl Record<Craps>) {
+fn join(state: &mut State, seat: Seat, out: &mut impl Recorder) {
     let Err(at) = state.present.binary_search(&seat) else { return };
     state.present.insert(at, seat);
     // An absent player whose last stake is gone has given up his place.
@@ -272,7 +224,7 @@ fn place(
     seat: Seat,
     bet: Bet,
     stake: Cents,
-    out: &mut impl Record<Craps>,
+    out: &mut impl Recorder,
 ) {
     join(state, seat, out);
     let call = call_of_new(state, seat, bet);
@@ -348,7 +300,7 @@ const fn lies(bet: Bet) -> Option<(&'static str, Clause)> {
 }
 
 /// MC6.1.6, MC6.2.4: the stickman passes the dice, and stakes are closed by it.
-fn pass_dice(state: &mut State, out: &mut impl Record<Craps>) {
+fn pass_dice(state: &mut State, out: &mut impl Recorder) {
     let shooter = state.shooter.as_mut().expect("somebody has the dice");
     if shooter.hand == Hand::First {
         shooter.hand = Hand::Offered;
@@ -366,7 +318,7 @@ fn pass_dice(state: &mut State, out: &mut impl Record<Craps>) {
 }
 
 /// MC6.2.12: nothing is settled, nothing moves, stakes may be changed again.
-fn no_dice(state: &mut State, cause: VoidCause, out: &mut impl Record<Craps>) {
+fn no_dice(state: &mut State, cause: VoidCause, out: &mut impl Recorder) {
     if let Some(violation) = cause.violation() {
         violated(state, violation, out);
     }
@@ -379,7 +331,7 @@ fn no_dice(state: &mut State, cause: VoidCause, out: &mut impl Record<Craps>) {
     }
 }
 
-fn violated(state: &mut State, violation: Violation, out: &mut impl Record<Craps>) {
+fn violated(state: &mut State, violation: Violation, out: &mut impl Recorder) {
     let seat = state.shooter.expect("the dice are out").seat;
     let by = match violation {
         Violation::Rub | Violation::Hold | Violation::Mirror => law::MC6_2_8,
@@ -394,7 +346,7 @@ fn violated(state: &mut State, violation: Violation, out: &mut impl Record<Craps
 }
 
 /// CR-A25, CR-A27: the series goes on with the next player, the point stays.
-fn withdraw_dice(state: &mut State, cause: Withdrawal, out: &mut impl Record<Craps>) {
+fn withdraw_dice(state: &mut State, cause: Withdrawal, out: &mut impl Recorder) {
     let seat = state.shooter.expect("somebody has the dice").seat;
     let by = match cause {
         Withdrawal::Violations => law::MC6_2_13,

@@ -4,7 +4,7 @@ use super::bets::{Bet, Number};
 use super::cloth::Stake;
 use super::rules::{self, Call, Series, Stirred, Verdict, repeats, series, verdict};
 use super::state::{Hand, Phase, Shooter, State};
-use super::{Craps, Event, Rules};
+use super::{Craps, Event, Recorder, Rules};
 use rulebook::{mc_back_office as office, mc_craps as law};
 use table::{Cents, Clause, Fate, Line, OnOff, Party, Record, Seat, Spot, Throw};
 
@@ -49,7 +49,7 @@ impl Thrown<'_> {
     }
 
     /// Tells what becomes of a stake.
-    fn tell(&self, stake: &Stake, verdict: Verdict, out: &mut impl Record<Craps>) {
+    fn tell(&self, stake: &Stake, verdict: Verdict, out: &mut impl Recorder) {
         let &Stake { seat, bet, amount, .. } = stake;
         match verdict {
             Verdict::Idle => {}
@@ -80,7 +80,7 @@ impl Thrown<'_> {
     }
 
     /// CR-A29: all losses, then what is left, player by player clockwise from the shooter.
-    fn tell_in_order(&self, state: &State, out: &mut impl Record<Craps>) {
+    fn tell_in_order(&self, state: &State, out: &mut impl Recorder) {
         let Some(shooter) = state.shooter else { return };
         let lost = |verdict| matches!(verdict, Verdict::Loses(_) | Verdict::FifthReturned(_));
         for losers in [true, false] {
@@ -94,7 +94,7 @@ impl Thrown<'_> {
     }
 
     /// Tells in whatever order they lie what becomes of stakes, and leaves what is left of them.
-    fn tell_and_sweep(&self, state: &mut State, out: &mut impl Record<Craps>) {
+    fn tell_and_sweep(&self, state: &mut State, out: &mut impl Recorder) {
         let stirred = Stirred::by(self.before, self.throw.total());
         let point_set = self.before.is_none() && self.after.is_some();
         let stakes = state.cloth.stakes_mut();
@@ -148,7 +148,7 @@ pub(super) fn throw<R: Record<Craps>>(rules: &Rules, state: &mut State, seen: Th
 
 /// What the throw makes of the series: the puck, and who throws next.
 #[inline]
-fn go_on(state: &mut State, series: Series, point: Option<Number>, out: &mut impl Record<Craps>) {
+fn go_on(state: &mut State, series: Series, point: Option<Number>, out: &mut impl Recorder) {
     let Some(shooter) = &mut state.shooter else { return };
     shooter.hand = match series {
         Series::PointSet(_) | Series::GoesOn => Hand::Throws,
@@ -179,7 +179,7 @@ fn go_on(state: &mut State, series: Series, point: Option<Number>, out: &mut imp
 
 /// The dice are offered to the next player, if there is one.
 #[inline]
-pub(super) fn pass_on(state: &mut State, from: Seat, by: Clause, out: &mut impl Record<Craps>) {
+pub(super) fn pass_on(state: &mut State, from: Seat, by: Clause, out: &mut impl Recorder) {
     state.shooter = state.next_after(from).map(|seat| Shooter { seat, hand: Hand::Offered });
     if let Some(Shooter { seat, .. }) = state.shooter {
         out.event(by, || Event::DiceOffered { seat });
@@ -187,7 +187,7 @@ pub(super) fn pass_on(state: &mut State, from: Seat, by: Clause, out: &mut impl 
 }
 
 /// Tells the lines of a throw and leaves the table as it is.
-pub(super) fn weigh(rules: &Rules, state: &State, seen: Throw, out: &mut impl Record<Craps>) {
+pub(super) fn weigh(rules: &Rules, state: &State, seen: Throw, out: &mut impl Recorder) {
     let total = seen.total();
     let after = series(state.puck, total).puck(state.puck);
     let thrown = Thrown { rules, throw: seen, before: state.puck, after };
@@ -220,7 +220,7 @@ impl<R: Record<Craps>> Record<Craps> for LinesOf<'_, R> {
 }
 
 #[inline]
-fn line(seat: Seat, bet: Bet, stake: Cents, fate: Fate, by: Clause, out: &mut impl Record<Craps>) {
+fn line(seat: Seat, bet: Bet, stake: Cents, fate: Fate, by: Clause, out: &mut impl Recorder) {
     let returned = match fate {
         Fate::Wins(odds) => stake + odds.winnings_of_steps(stake),
         Fate::Returned => stake,
@@ -233,14 +233,7 @@ fn line(seat: Seat, bet: Bet, stake: Cents, fate: Fate, by: Clause, out: &mut im
 }
 
 /// CR-A2, `rebet`: the winnings are handed over, the stake stays.
-fn stays_up(
-    seat: Seat,
-    bet: Bet,
-    stake: Cents,
-    fate: Fate,
-    by: Clause,
-    out: &mut impl Record<Craps>,
-) {
+fn stays_up(seat: Seat, bet: Bet, stake: Cents, fate: Fate, by: Clause, out: &mut impl Recorder) {
     let returned = match fate {
         Fate::Wins(odds) => odds.winnings_of_steps(stake),
         _ => Cents::ZERO,
@@ -252,14 +245,14 @@ fn stays_up(
 
 /// CR-A13: the commission is the bank's, whether the bet won or lost.
 #[inline]
-fn keep_commission(stake: &Stake, commission: Cents, out: &mut impl Record<Craps>) {
+fn keep_commission(stake: &Stake, commission: Cents, out: &mut impl Recorder) {
     if let Some((_, by)) = rules::commission(stake.bet).filter(|_| commission.is_positive()) {
         line(stake.seat, stake.bet, commission, Fate::Lost, by, out);
     }
 }
 
 /// MC24.1: an incident ends the sitting, and what no throw decided goes back with its commission.
-pub(super) fn hand_back(state: &State, out: &mut impl Record<Craps>) {
+pub(super) fn hand_back(state: &State, out: &mut impl Recorder) {
     for &Stake { seat, bet, amount, commission, .. } in state.cloth.stakes() {
         for money in [amount, commission].into_iter().filter(|money| money.is_positive()) {
             line(seat, bet, money, Fate::Returned, office::MC24_1, out);
@@ -273,7 +266,7 @@ pub(super) fn take_back(
     state: &mut State,
     (seat, bet, amount): (Seat, Bet, Cents),
     by: Clause,
-    out: &mut impl Record<Craps>,
+    out: &mut impl Recorder,
 ) {
     let Some(&lying) = state.cloth.find(seat, bet) else { return };
     let left = rules.commission(bet, lying.amount - amount);

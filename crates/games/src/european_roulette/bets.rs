@@ -2,7 +2,7 @@
 
 use crate::wheel::numbers::{self, column, mask, span};
 use crate::wheel::reasons::No;
-use crate::wheel::{WheelBet, numbered_pockets, wheel_bets};
+use crate::wheel::{WheelBet, numbered_pockets, wheel_bets, wheel_classes};
 use rulebook::{mc_equipment as equipment, mc_european_roulette as law};
 use table::{Clause, Odds, Reason, Refusal};
 
@@ -23,80 +23,29 @@ impl Pocket {
     }
 }
 
-/// Bets alike but for their numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Class {
-    Plein,
-    Cheval,
-    Transversale,
-    Carre,
-    Sixain,
-    Douzaine,
-    Colonne,
-    DeuxDouzaines,
-    DeuxColonnes,
-    Simple,
+wheel_classes! {
+    /// Bets alike but for their numbers, with what they pay on top of the stake (MC8.2.A, MC8.2.B).
+    10:
+    Plein = "plein", Odds::to_one(35), law::MC8_2_A_1;
+    Cheval = "cheval", Odds::to_one(17), law::MC8_2_A_2;
+    Transversale = "transversale", Odds::to_one(11), law::MC8_2_A_3;
+    Carre = "carre", Odds::to_one(8), law::MC8_2_A_4;
+    Sixain = "sixain", Odds::to_one(5), law::MC8_2_A_5;
+    Douzaine = "douzaine", Odds::to_one(2), law::MC8_2_A_6;
+    Colonne = "colonne", Odds::to_one(2), law::MC8_2_A_6;
+    DeuxDouzaines = "deux-douzaines" as "deux_douzaines", Odds::for_every(1, 2), law::MC8_2_A_7;
+    DeuxColonnes = "deux-colonnes" as "deux_colonnes", Odds::for_every(1, 2), law::MC8_2_A_7;
+    Simple = "simple", Odds::to_one(1), law::MC8_2_B_1;
 }
 
 impl Class {
-    pub const NAMES: [&'static str; 10] = [
-        "plein",
-        "cheval",
-        "transversale",
-        "carre",
-        "sixain",
-        "douzaine",
-        "colonne",
-        "deux_douzaines",
-        "deux_colonnes",
-        "simple",
-    ];
-
-    pub const fn name(self) -> &'static str {
-        match self {
-            Class::Plein => "plein",
-            Class::Cheval => "cheval",
-            Class::Transversale => "transversale",
-            Class::Carre => "carre",
-            Class::Sixain => "sixain",
-            Class::Douzaine => "douzaine",
-            Class::Colonne => "colonne",
-            Class::DeuxDouzaines => "deux-douzaines",
-            Class::DeuxColonnes => "deux-colonnes",
-            Class::Simple => "simple",
-        }
-    }
-
-    /// What it pays on top of the stake (MC8.2.A, MC8.2.B).
-    pub const fn odds(self) -> Odds {
-        match self {
-            Class::Plein => Odds::to_one(35),
-            Class::Cheval => Odds::to_one(17),
-            Class::Transversale => Odds::to_one(11),
-            Class::Carre => Odds::to_one(8),
-            Class::Sixain => Odds::to_one(5),
-            Class::Douzaine | Class::Colonne => Odds::to_one(2),
-            Class::DeuxDouzaines | Class::DeuxColonnes => Odds::for_every(1, 2),
-            Class::Simple => Odds::to_one(1),
-        }
-    }
-
     /// The clause of a bet of this class; simple chances have one a pair.
     pub(super) const fn clause_of(self, bet: Bet) -> Clause {
-        match self {
-            Class::Plein => law::MC8_2_A_1,
-            Class::Cheval => law::MC8_2_A_2,
-            Class::Transversale => law::MC8_2_A_3,
-            Class::Carre => law::MC8_2_A_4,
-            Class::Sixain => law::MC8_2_A_5,
-            Class::Douzaine | Class::Colonne => law::MC8_2_A_6,
-            Class::DeuxDouzaines | Class::DeuxColonnes => law::MC8_2_A_7,
-            Class::Simple => match bet.index() {
-                ROUGE | NOIR => law::MC8_2_B_3,
-                IMPAIR | PAIR => law::MC8_2_B_1,
-                PASSE | MANQUE => law::MC8_2_B_2,
-                _ => panic!("there are six simple chances"),
-            },
+        match bet.index() {
+            ROUGE | NOIR => law::MC8_2_B_3,
+            IMPAIR | PAIR => law::MC8_2_B_1,
+            PASSE | MANQUE => law::MC8_2_B_2,
+            _ => self.clause(),
         }
     }
 }

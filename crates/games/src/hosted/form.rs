@@ -60,11 +60,8 @@ impl Form {
     where
         T: Serialize + DeserializeOwned + Send + Sync + 'static,
     {
-        if let Some(value) = self.0.value.get() {
-            let value: Arc<dyn Any + Send + Sync> = Arc::clone(value) as _;
-            if let Ok(value) = value.downcast() {
-                return Ok(value);
-            }
+        if let Some(value) = self.typed() {
+            return Ok(value);
         }
         let read: T =
             serde_json::from_str(self.text()).map_err(|wrong| Unreadable(wrong.to_string()))?;
@@ -72,6 +69,12 @@ impl Form {
         // Whoever came first has read the same.
         let _ = self.0.value.set(Arc::clone(&read) as Arc<dyn Value>);
         Ok(read)
+    }
+
+    /// What it was made of, if that is something of this type: for views, which nobody reads back.
+    pub fn typed<T: Send + Sync + 'static>(&self) -> Option<Arc<T>> {
+        let value: Arc<dyn Any + Send + Sync> = Arc::clone(self.0.value.get()?) as _;
+        value.downcast().ok()
     }
 
     /// What it names itself by: the `do` of an act.

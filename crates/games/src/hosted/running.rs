@@ -9,6 +9,7 @@ use super::{
     staff_acts,
 };
 use crate::AnyGame;
+use crate::play::{Trouble, Words};
 use std::any::Any;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -47,7 +48,10 @@ impl<G: Hosted> Running<G> {
                 Step::Event { by, event } => {
                     told.events.push(Happened { by, event: Form::of(event) });
                 }
-                Step::Line(line) => told.lines.push(Told::line(&line)),
+                Step::Line(line) => {
+                    told.before.push(told.events.len());
+                    told.lines.push(Told::line(&line));
+                }
             }
         }
         let (rules, state) = (Arc::clone(&self.rules), Arc::new(state));
@@ -68,8 +72,8 @@ impl<G: Hosted> Running<G> {
 }
 
 /// The offered act with a small amount and with numbers drawn.
-fn some<A: Act>(offer: &Offer<A>, below: &mut dyn FnMut(u32) -> u32) -> A {
-    let times = i64::from(below(TIMES_MAX)) + 1;
+fn some<A: Act>(offer: &Offer<A>, times: u32, below: &mut dyn FnMut(u32) -> u32) -> A {
+    let times = i64::from(below(times)) + 1;
     let amount = |amounts: Amounts| {
         let more = amounts.first().times(times);
         if amounts.check(more).is_ok() { more } else { amounts.first() }
@@ -96,6 +100,21 @@ impl<G: Hosted> Table for Running<G> {
     fn hear_chance(&self, given: &Form) -> Result<Form, Unreadable> {
         let seen: Arc<ChanceForm<G::Chance>> = given.read()?;
         Ok(Form::of(*seen))
+    }
+
+    fn hear_words(&self, by: By, words: &str) -> Result<Form, Trouble> {
+        let mut words = Words::of(words);
+        let action = G::hear_action(by, &mut words)?;
+        words.end().map(|()| Form::of(action))
+    }
+
+    fn say_act(&self, action: &Form) -> String {
+        Self::action(action).map_or_else(|_| action.to_string(), |act| G::say_action(&act))
+    }
+
+    fn say_chance(&self, seen: &Form) -> String {
+        let read = seen.read::<ChanceForm<G::Chance>>();
+        read.map_or_else(|_| seen.to_string(), |seen| G::say_chance(seen.0))
     }
 
     fn act(&self, by: By, action: &Form) -> Did {
@@ -225,9 +244,21 @@ impl<G: Hosted> Table for Running<G> {
         while !offers.is_empty() && wishes.len() < looks {
             let at = below(u32::try_from(offers.len()).unwrap_or(u32::MAX));
             let offer = offers.swap_remove(usize::try_from(at).unwrap_or(0) % offers.len());
-            wishes.push(Form::of(some(&offer, below)));
+            wishes.push(Form::of(some(&offer, TIMES_MAX, below)));
         }
         wishes
+    }
+
+    fn some(&self, offer: &Offered, times: u32, below: &mut dyn FnMut(u32) -> u32) -> Form {
+        let Offered { action, amounts, numbers, .. } = offer;
+        let Ok(typed) = Self::action(action) else { return action.clone() };
+        let (action, amounts, numbers) = (G::Action::clone(&typed), *amounts, *numbers);
+        Form::of(some(&Offer { action, amounts, numbers }, times, below))
+    }
+
+    fn waits_for(&self) -> Option<Refusal> {
+        let by = By::Staff(Role::Croupier);
+        G::check(&self.rules, &self.state, by, &G::BEGINNING?).err()
     }
 
     fn cut(&self, seat: Seat, after: u32) -> Option<Form> {
@@ -240,6 +271,15 @@ impl<G: Hosted> Table for Running<G> {
 
     fn numbers(&self, action: &Form) -> Vec<u16> {
         Self::action(action).map(|action| action.numbers().to_vec()).unwrap_or_default()
+    }
+
+    fn with_numbers(&self, action: &Form, numbers: &[u16]) -> Form {
+        let typed = Self::action(action);
+        typed.map_or_else(|_| action.clone(), |act| Form::of(act.with_numbers(numbers)))
+    }
+
+    fn amount(&self, action: &Form) -> Option<Cents> {
+        Self::action(action).ok()?.amount()
     }
 
     fn say_event(&self, event: &Form) -> Option<String> {

@@ -6,6 +6,7 @@ use super::{
     Unreadable,
 };
 use crate::AnyGame;
+use crate::play::Trouble;
 use std::any::Any;
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -56,6 +57,15 @@ pub trait Table: fmt::Debug + Send + Sync {
     fn hear_act(&self, given: &Form) -> Result<Form, Unreadable>;
     /// The same for what chance showed.
     fn hear_chance(&self, given: &Form) -> Result<Form, Unreadable>;
+
+    /// The act that somebody means by these words of scenario files, and nothing after it.
+    fn hear_words(&self, by: By, words: &str) -> Result<Form, Trouble>;
+
+    /// An act in those words.
+    fn say_act(&self, action: &Form) -> String;
+
+    /// What chance showed in those words: `ball 17`.
+    fn say_chance(&self, seen: &Form) -> String;
     fn act(&self, by: By, action: &Form) -> Did;
     fn reveal(&self, seen: &Form) -> Did;
     /// Everything that chance may show now, with its weight.
@@ -99,10 +109,23 @@ pub trait Table: fmt::Debug + Send + Sync {
     fn players_bank(&self) -> bool;
     /// Some acts that fit a wish, filled as `below` decides; `below(n)` answers a number below n.
     fn wishes(&self, seat: Seat, wish: Wish, below: &mut dyn FnMut(u32) -> u32) -> Vec<Form>;
+    /// The offered act with at most this many times its least amount and with numbers, as `below`
+    /// decides.
+    fn some(&self, offer: &Offered, times: u32, below: &mut dyn FnMut(u32) -> u32) -> Form;
+
+    /// Why the law does not let the round begin now, where the staff begins it.
+    fn waits_for(&self) -> Option<Refusal>;
+
     /// The act by which a seat cuts after this many cards, if it may.
     fn cut(&self, seat: Seat, after: u32) -> Option<Form>;
     /// The numbers that an act carries besides money.
     fn numbers(&self, action: &Form) -> Vec<u16>;
+
+    /// The act with other numbers.
+    fn with_numbers(&self, action: &Form, numbers: &[u16]) -> Form;
+
+    /// The money that an act carries.
+    fn amount(&self, action: &Form) -> Option<Cents>;
     fn say_event(&self, event: &Form) -> Option<String>;
     fn device(&self) -> Device;
     fn result(&self, event: &Happened) -> Option<Ending>;

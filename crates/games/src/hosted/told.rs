@@ -4,7 +4,7 @@ use super::Form;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fmt;
-use table::{Bet, Clause, Line};
+use table::{Bet, Clause, Line, Step};
 
 /// A bet, known by its name.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -43,9 +43,25 @@ pub struct Happened {
 pub struct Told {
     pub events: Vec<Happened>,
     pub lines: Vec<Settled>,
+    /// How many of the events came before each line.
+    pub(super) before: Vec<usize>,
 }
 
 impl Told {
+    /// Events and lines one after the other, as they came.
+    pub fn steps(&self) -> Vec<Step<Form, BetName>> {
+        let mut steps = Vec::with_capacity(self.events.len() + self.lines.len());
+        let event = |told: &Happened| Step::Event { by: told.by, event: told.event.clone() };
+        let mut told = 0;
+        for (line, &before) in self.lines.iter().zip(&self.before) {
+            steps.extend(self.events[told..before].iter().map(event));
+            steps.push(Step::Line(line.clone()));
+            told = before;
+        }
+        steps.extend(self.events[told..].iter().map(event));
+        steps
+    }
+
     /// The game's own lines, their bets by name.
     pub(super) fn line<B: Bet>(line: &Line<B>) -> Settled {
         let Line { seat, spot, bet, stake, fate, returned, stays, against, by } = *line;

@@ -2,10 +2,12 @@
 
 mod parse;
 mod print;
+mod replay;
 mod run;
 
 pub use parse::{Awaited, Expected, HouseLine, ParseError, Scenario, Step, Written};
 pub use print::print;
+pub use replay::{Replayed, replay};
 pub use run::{Outcome, Played, Problem, Ran, run};
 pub use table::words::{Complaint, Trouble, Words};
 

@@ -64,20 +64,8 @@ pub(super) struct Check<'a> {
 }
 
 impl Check<'_> {
-    /// The player who acts.
-    pub(super) fn seat(&self, by: Clause) -> Result<Seat, Refusal> {
-        match self.by {
-            By::Seat(seat) => Ok(seat),
-            By::Staff(_) => Err(Reason::SeatsOnly.by(by)),
-        }
-    }
-
-    pub(super) fn staff(&self, only: Role, by: Clause) -> Result<(), Refusal> {
-        if self.by == By::Staff(only) { Ok(()) } else { Err(Reason::NotYourAct { only }.by(by)) }
-    }
-
     fn open(&self) -> Result<(), Refusal> {
-        self.staff(Role::Direction, law::MC13_4_1)?;
+        self.by.only(Role::Direction, law::MC13_4_1)?;
         if self.state.phase == Phase::Closed {
             Ok(())
         } else {
@@ -87,7 +75,7 @@ impl Check<'_> {
 
     /// MC13.4.16, 17: by the direction, after both notices and the deals they announced.
     fn close(&self, minutes: u16) -> Result<(), Refusal> {
-        self.staff(Role::Direction, law::MC13_4_16)?;
+        self.by.only(Role::Direction, law::MC13_4_16)?;
         self.between_coups(law::MC13_4_16)?;
         if self.state.given != (Given::LastDeals { left: 0 }) || minutes < HALF_HOUR {
             return Err(Reason::NoticeTooShort.by(law::MC13_4_17));
@@ -107,7 +95,7 @@ impl Check<'_> {
     /// MC13.4.17: the last half hour, then the last three deals.
     fn announce(&self, notice: Notice) -> Result<(), Refusal> {
         let by = law::MC13_4_17;
-        self.staff(Role::Direction, by)?;
+        self.by.only(Role::Direction, by)?;
         if self.state.in_coup() {
             return Err(Reason::RoundRunning.by(by));
         }
@@ -131,7 +119,7 @@ impl Check<'_> {
     fn set(&self, setting: Setting) -> Result<(), Refusal> {
         match setting {
             Setting::Decks(decks) => {
-                self.staff(Role::Direction, law::MC13_1_1)?;
+                self.by.only(Role::Direction, law::MC13_1_1)?;
                 if self.state.phase != Phase::Closed {
                     return Err(Reason::TableOpen.by(law::MC13_1_1));
                 }
@@ -141,7 +129,7 @@ impl Check<'_> {
                 if inside { Ok(()) } else { Err(Reason::OutOfRange { min, max }.by(packs.by)) }
             }
             Setting::Cards(_) => {
-                self.staff(Role::Direction, law::MC13_6_10)?;
+                self.by.only(Role::Direction, law::MC13_6_10)?;
                 let running = self.state.in_coup();
                 if running { Err(Reason::RoundRunning.by(law::MC13_6_10)) } else { Ok(()) }
             }
@@ -160,7 +148,7 @@ impl Check<'_> {
     }
 
     fn sit(&self) -> Result<(), Refusal> {
-        let seat = self.seat(law::MC13_3_3)?;
+        let seat = self.by.seat(law::MC13_3_3)?;
         if seat.is_standing() {
             return Err(Reason::SeatRequired.by(law::MC13_3_2));
         }
@@ -172,7 +160,7 @@ impl Check<'_> {
     /// A player gets up once nothing of his lies on the cloth.
     fn leave(&self) -> Result<(), Refusal> {
         let by = law::MC13_3_3;
-        let seat = self.seat(by)?;
+        let seat = self.by.seat(by)?;
         if !self.state.seated.contains(&seat) {
             return Err(Reason::SeatRequired.by(by));
         }
@@ -206,7 +194,7 @@ impl Check<'_> {
     }
 
     fn place(&self, kind: Kind, tender: Tender) -> Result<Amounts, Refusal> {
-        let seat = self.seat(law::MC13_6_1)?;
+        let seat = self.by.seat(law::MC13_6_1)?;
         self.at_table(seat)?;
         self.bets_open(kind)?;
         if let Some(refusal) = self.rules.withheld(kind) {
@@ -223,7 +211,7 @@ impl Check<'_> {
     }
 
     fn take_back(&self, kind: Kind) -> Result<Amounts, Refusal> {
-        let seat = self.seat(law::MC13_6_2)?;
+        let seat = self.by.seat(law::MC13_6_2)?;
         self.bets_open(kind)?;
         let held = self.state.on(seat, kind);
         if !held.is_positive() {
@@ -235,7 +223,7 @@ impl Check<'_> {
     /// MC13.4.5: only who is asked takes the bank or refuses it, before the stakes are closed.
     fn answers_bank(&self) -> Result<(), Refusal> {
         let by = law::MC13_4_5;
-        let seat = self.seat(by)?;
+        let seat = self.by.seat(by)?;
         match self.state.bank {
             Bank::Offered { to, .. } if to == seat => Ok(()),
             Bank::Offered { to, .. } => Err(Reason::NotAsked { asked: to }.by(by)),
@@ -245,7 +233,7 @@ impl Check<'_> {
 
     /// MC13.4.5, 6: the bank passes on by itself when banco loses, and never else.
     fn offer_bank(&self) -> Result<(), Refusal> {
-        self.staff(Role::Croupier, law::MC13_4_5)?;
+        self.by.only(Role::Croupier, law::MC13_4_5)?;
         Err(match (self.state.bank, self.state.last) {
             (Bank::Offered { .. }, _) => Reason::AlreadyOffered.by(law::MC13_4_5),
             (Bank::Held(_), Some(Winner::Egalite)) => No::BankerStays.by(law::D13_6),
@@ -259,7 +247,7 @@ impl Check<'_> {
 
     /// MC13.2.2: the tailleur, and nobody else.
     fn close_bets(&self) -> Result<(), Refusal> {
-        self.staff(Role::Croupier, law::MC13_2_2)?;
+        self.by.only(Role::Croupier, law::MC13_2_2)?;
         self.bets_open(Kind::Punto)?;
         self.not_over()?;
         self.ready()
@@ -291,7 +279,7 @@ impl Check<'_> {
     fn pause(&self, covered: bool) -> Result<(), Refusal> {
         let rules = self.rules.shoe();
         let by = rules.law().pause.by;
-        self.staff(Role::Croupier, by)?;
+        self.by.only(Role::Croupier, by)?;
         check_cover(rules, covered, COVER_ON, law::MC13_4_10)?;
         self.between_coups(by)?;
         if rules.is_continuous() && !self.state.seated.is_empty() {
@@ -303,7 +291,7 @@ impl Check<'_> {
     /// MC13.4.14, 15: the cover comes off, and cards are eliminated first.
     fn resume(&self, uncovered: bool) -> Result<(), Refusal> {
         let rules = self.rules.shoe();
-        self.staff(Role::Croupier, rules.law().pause.by)?;
+        self.by.only(Role::Croupier, rules.law().pause.by)?;
         self.state.shoe.check(rules, self.by, &ShoeAct::Resume)?;
         check_cover(rules, uncovered, COVER_OFF, law::MC13_4_10)
     }

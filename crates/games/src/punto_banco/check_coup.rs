@@ -16,7 +16,7 @@ use table::{By, Reason, Refusal, Role};
 impl Check<'_> {
     /// MC13.6.4, 5, 12: the player with punto's cards says what table A leaves him to say.
     pub(super) fn say(&self, call: Say) -> Result<(), Refusal> {
-        let seat = self.seat(law::MC13_6_5)?;
+        let seat = self.by.seat(law::MC13_6_5)?;
         let Phase::Punto { holder } = self.state.phase else {
             return Err(Reason::NotThisHand.by(law::MC13_6_5));
         };
@@ -28,7 +28,7 @@ impl Check<'_> {
     }
 
     pub(super) fn decline_hand(&self) -> Result<(), Refusal> {
-        let seat = self.seat(law::MC13_6_6)?;
+        let seat = self.by.seat(law::MC13_6_6)?;
         match self.state.phase {
             Phase::Punto { holder: has } | Phase::Banco { banker: has } if has == seat => Ok(()),
             Phase::Punto { .. } | Phase::Banco { .. } => Err(Reason::NotHolder.by(law::MC13_6_6)),
@@ -40,7 +40,7 @@ impl Check<'_> {
     pub(super) fn turn_cards(&self) -> Result<(), Refusal> {
         let by = law::MC13_6_7;
         if let By::Staff(_) = self.by {
-            self.staff(Role::Croupier, law::MC13_2_3)?;
+            self.by.only(Role::Croupier, law::MC13_2_3)?;
         }
         match (self.state.phase, self.by) {
             (Phase::Punto { .. } | Phase::Banco { .. }, By::Staff(_)) => Ok(()),
@@ -57,13 +57,13 @@ impl Check<'_> {
 
     /// MC13.3.1: nobody reaches into the shoe; the croupier's cards are what chance shows.
     pub(super) fn take_card(&self) -> Result<(), Refusal> {
-        self.staff(Role::Croupier, law::MC13_3_1)?;
+        self.by.only(Role::Croupier, law::MC13_3_1)?;
         Err(Reason::CardDue.by(law::MC13_3_1))
     }
 
     /// MC13.6.11: there is nothing to choose. What the tables say is told once both sides show.
     pub(super) fn choose(&self, side: Side, draw: Draw) -> Result<(), Refusal> {
-        self.staff(Role::Croupier, law::MC13_3_1)?;
+        self.by.only(Role::Croupier, law::MC13_3_1)?;
         let waits = match self.state.phase {
             Phase::Closed | Phase::Betting => Some(Reason::BetsOpen.by(law::MC13_7_3)),
             Phase::Deal => Some(Reason::CardDue.by(law::MC13_6_3)),
@@ -98,7 +98,7 @@ impl Check<'_> {
     /// MC13.7.5, 6, D13.14: a coup stands once a card is out, unless the order of its cards is
     /// lost; that is for the head of table to find.
     pub(super) fn void_coup(&self) -> Result<(), Refusal> {
-        self.staff(Role::Chef, law::MC13_7_6)?;
+        self.by.only(Role::Chef, law::MC13_7_6)?;
         match self.state.phase {
             Phase::Mixed => Ok(()),
             _ if self.state.cards.is_empty() => Err(Reason::NoRound.by(law::MC13_7_6)),
@@ -109,7 +109,7 @@ impl Check<'_> {
     /// MC13.6.17, MC13.9.9: losers before winners, and the Dragon Bonus after all others.
     pub(super) fn settle(&self, pass: Pass, step: Step) -> Result<(), Refusal> {
         let payers = if self.is_large() { law::MC13_2_4 } else { law::MC13_3_4 };
-        self.staff(Role::Croupier, payers)?;
+        self.by.only(Role::Croupier, payers)?;
         let by = if pass == Pass::Dragon { law::MC13_9_9 } else { law::MC13_6_17 };
         match self.state.phase {
             Phase::Settling { pass: now, step: due, .. } if (now, due) == (pass, step) => Ok(()),
@@ -120,7 +120,7 @@ impl Check<'_> {
 
     /// MC13.7.1: cards stay until everything is paid.
     pub(super) fn remove_cards(&self) -> Result<(), Refusal> {
-        self.staff(Role::Croupier, law::MC13_7_1)?;
+        self.by.only(Role::Croupier, law::MC13_7_1)?;
         match self.state.phase {
             Phase::Paid => Ok(()),
             Phase::Settling { .. } => Err(Reason::PaymentOrder.by(law::MC13_7_1)),

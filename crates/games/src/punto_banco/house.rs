@@ -2,28 +2,25 @@
 
 use super::bets::{Class, Kind};
 use super::law::PuntoLaw;
-use super::rules::Scale;
+use super::rules::{OtherTie, Scale, Straddle, TwoCardWins};
 use super::shoe;
-use crate::wheel::{Common, Settlement, limits_from, wheel_options, with_own};
+use crate::wheel::{Common, Settlement, limits_from, wheel_options};
 use rulebook::{mc_equipment as eq, mc_punto_banco as law};
 use table::shoe::{ShoeDraft, ShoeRules};
 use table::{
-    Admission, Amounts, Breach, Cents, Choice, Clause, Draft, Form, HouseOption, OnOff, Reason,
-    Refusal, Seat, choice,
+    Admission, Amounts, Breach, Cents, Clause, Draft, HouseOption, OnOff, Reason, Refusal, Seat,
+    choice, house_choice, house_options, house_rules,
 };
 
 /// How many sit at the table (MC13.3.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum Places {
     /// A large table, at which others may stand.
     Large,
+    #[name = "7"]
     Seven,
+    #[name = "9"]
     Nine,
-}
-
-impl Choice for Places {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("large", Places::Large), ("7", Places::Seven), ("9", Places::Nine)];
 }
 
 impl Places {
@@ -58,238 +55,112 @@ pub enum Passing {
 }
 
 /// Pair stakes of a void coup whose first four cards were regular (D13.15).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum InVoid {
     Stands,
     Returned,
 }
 
-impl Choice for InVoid {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("stands", InVoid::Stands), ("returned", InVoid::Returned)];
-}
-
 /// Where the cards come from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 enum Source {
     Shoe,
     Machine,
 }
 
-impl Choice for Source {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("shoe", Source::Shoe), ("machine", Source::Machine)];
-}
-
 /// Who shuffles what goes into a shoe.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 enum Shuffler {
     None,
     Batch,
 }
 
-impl Choice for Shuffler {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("none", Shuffler::None), ("batch", Shuffler::Batch)];
-}
-
-pub(super) const PUNTO_BANCO: [HouseOption; 27] = options(
-    HouseOption::new(
-        "variant",
-        "punto_banco",
-        Form::OneOf(&["punto_banco"]),
-        law::MC13_8_1,
-        "the game itself; its variant is mc/punto-2000",
-    ),
-    HouseOption::new("pair", "on", Form::ON_OFF, law::MC13_10_1, "offer the pairs"),
-);
-
-pub(super) const PUNTO_2000: [HouseOption; 27] = options(
-    HouseOption::new(
-        "variant",
-        "punto2000",
-        Form::OneOf(&["punto2000"]),
-        law::MC13_8_1,
-        "the variant; the game itself is mc/punto-banco",
-    ),
-    HouseOption::new(
-        "pair",
-        "off",
-        Form::OneOf(&["off"]),
-        law::D13_12,
-        "the pairs belong to punto banco alone",
-    ),
-);
-
-const fn options(variant: HouseOption, pair: HouseOption) -> [HouseOption; 27] {
-    with_own(
-        wheel_options!(
+house_rules! {
+    /// House rules that the law admits.
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub struct Rules {
+        ..wheel_options!(
             law::MC13_6_1, law::MC13_6_17, "1.00" to "10000.00",
             "punto", "banco", "egalite", "dragon", "paire"
-        ),
-        [
-            HouseOption::new(
-                "decks",
-                "6",
-                Form::Whole { min: 1, max: 12 },
-                law::MC13_1_1,
-                "packs of 52: three or more in a shoe, six in a machine",
-            ),
-            HouseOption::new(
-                "table",
-                "large",
-                Form::OneOf(&["large", "7", "9"]),
-                law::MC13_3_3,
-                "a large table, or one with seven or nine places for as many seated players",
-            ),
-            HouseOption::new(
-                "source",
-                "shoe",
-                Form::OneOf(&["shoe", "machine"]),
-                law::MC13_4_10,
-                "deal from a shoe, or from a machine that shuffles and deals",
-            ),
-            HouseOption::new(
-                "stop_depth",
-                "104",
-                Form::Whole { min: 90, max: 120 },
-                law::D13_2,
-                "cards behind the stop card",
-            ),
-            HouseOption::new(
-                "pass_cards",
-                "off",
-                Form::ON_OFF,
-                law::MC13_6_10,
-                "pass cards to the players: usual at a live table, not online",
-            ),
-            variant,
-            HouseOption::new("dragon", "on", Form::ON_OFF, law::MC13_9_1, "offer the Dragon Bonus"),
-            pair,
-            HouseOption::new(
-                "dragon_two_card_wins",
-                "pay_by_margin",
-                Form::OneOf(&["pay_by_margin", "lose"]),
-                law::D13_8,
-                "a Dragon Bonus on a side that wins with six or seven in two cards",
-            ),
-            HouseOption::new(
-                "shuffler",
-                "none",
-                Form::OneOf(&["none", "batch"]),
-                eq::MC1_0_12,
-                "shuffle for the shoe by hand, or with a device",
-            ),
-            HouseOption::new(
-                "csm_buffer",
-                "0",
-                Form::Whole { min: 0, max: 20 },
-                eq::MC1_0_16,
-                "cards that a machine holds ready to deal",
-            ),
-            HouseOption::new(
-                "dragon_other_tie",
-                "lost",
-                Form::OneOf(&["lost", "returned"]),
-                law::D13_9,
-                "a Dragon Bonus on a tie that is no tie of naturals",
-            )
-            .reading(),
-            HouseOption::new(
-                "pair_straddle",
-                "two_halves",
-                Form::OneOf(&["two_halves", "stake_kept"]),
-                law::D13_11,
-                "a stake astride both pairs when there is one: half is lost, or it stays whole",
-            )
-            .reading(),
-            HouseOption::new(
-                "pair_in_void",
-                "stands",
-                Form::OneOf(&["stands", "returned"]),
-                law::D13_15,
-                "pair stakes of a void coup whose first four cards were regular",
-            )
-            .reading(),
-        ],
-    )
+        );
+
+        common: Common;
+        no_pairs: Clause;
+        /// What pays depends on besides the cards.
+        pub scale: Scale;
+        pub shoe: &ShoeRules;
+
+        given decks: u8 = 6 in 1..=12,
+            "packs of 52: three or more in a shoe, six in a machine", law::MC13_1_1;
+        pub table as places: Places = large,
+            "a large table, or one with seven or nine places for as many seated players",
+            law::MC13_3_3;
+        given source: Source = shoe,
+            "deal from a shoe, or from a machine that shuffles and deals", law::MC13_4_10;
+        given stop_depth: u16 = 104 in 90..=120, "cards behind the stop card", law::D13_2;
+        pass_cards: OnOff = off,
+            "pass cards to the players: usual at a live table, not online", law::MC13_6_10;
+        given variant: word = punto_banco in ["punto_banco"],
+            "the game itself; its variant is mc/punto-2000", law::MC13_8_1;
+        pub dragon: OnOff = on, "offer the Dragon Bonus", law::MC13_9_1;
+        pub pair: OnOff = on, "offer the pairs", law::MC13_10_1;
+        given dragon_two_card_wins: TwoCardWins = pay_by_margin,
+            "a Dragon Bonus on a side that wins with six or seven in two cards", law::D13_8;
+        given shuffler: Shuffler = none,
+            "shuffle for the shoe by hand, or with a device", eq::MC1_0_12;
+        given csm_buffer: u8 = 0 in 0..=20,
+            "cards that a machine holds ready to deal", eq::MC1_0_16;
+        given dragon_other_tie: OtherTie = lost,
+            "a Dragon Bonus on a tie that is no tie of naturals", law::D13_9, reading;
+        given pair_straddle: Straddle = two_halves,
+            "a stake astride both pairs when there is one: half is lost, or it stays whole",
+            law::D13_11, reading;
+        pub pair_in_void as in_void: InVoid = stands,
+            "pair stakes of a void coup whose first four cards were regular", law::D13_15, reading;
+    }
 }
 
-/// House rules that the law admits.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rules {
-    common: Common,
-    places: Places,
-    passing: Passing,
-    dragon: OnOff,
-    pair: OnOff,
-    no_pairs: Clause,
-    scale: Scale,
-    in_void: InVoid,
-    shoe: ShoeRules,
+house_options! {
+    const OF_PUNTO_2000;
+
+    variant: word = punto2000 in ["punto2000"],
+        "the variant; the game itself is mc/punto-banco", law::MC13_8_1;
+    pair: OnOff = off in ["off"], "the pairs belong to punto banco alone", law::D13_12;
 }
+
+/// The options of the variant.
+pub(super) const PUNTO_2000: [HouseOption; Rules::OPTIONS.len()] =
+    HouseOption::instead(Rules::OPTIONS, &OF_PUNTO_2000);
 
 impl Rules {
     pub(super) fn admit<L: PuntoLaw>(draft: &Draft) -> Result<Self, Vec<Breach>> {
         let mut given = Admission::new(draft, L::OPTIONS);
         let common = limits_from(&mut given, &Class::NAMES, law::MC13_6_1);
-        let pair = given.choice("pair");
         room_for_steps(&mut given, &common, Class::Banco, L::BANCO.step());
-        if pair == OnOff::On {
+        if given.choice::<OnOff>("pair") == OnOff::On {
             room_for_steps(&mut given, &common, Class::Paire, HALVES);
         }
         let shoe = shoe_from(&mut given);
-        let passing = match given.choice("pass_cards") {
-            OnOff::On => Passing::Passed,
-            OnOff::Off => Passing::Refused,
-        };
-        let (places, dragon, in_void) =
-            (given.choice("table"), given.choice("dragon"), given.choice("pair_in_void"));
         let scale = Scale {
             banco: L::BANCO,
             two_card_wins: given.choice("dragon_two_card_wins"),
             other_tie: given.choice("dragon_other_tie"),
             straddle: given.choice("pair_straddle"),
         };
-        let no_pairs = L::NO_PAIRS;
-        given.finish(|| {
-            let shoe = shoe.expect("without a breach the shoe was admitted");
-            Rules { common, places, passing, dragon, pair, no_pairs, scale, in_void, shoe }
-        })
-    }
-
-    pub fn places(&self) -> Places {
-        self.places
+        let rules = shoe.map(|shoe| Rules::read(&given, common, L::NO_PAIRS, scale, shoe));
+        given.finish(|| rules.expect("without a breach the shoe was admitted"))
     }
 
     /// Whether cards are passed when the table is new.
     pub fn passing(&self) -> Passing {
-        self.passing
-    }
-
-    pub fn dragon(&self) -> OnOff {
-        self.dragon
-    }
-
-    pub fn pair(&self) -> OnOff {
-        self.pair
-    }
-
-    /// What pays depends on besides the cards.
-    pub fn scale(&self) -> Scale {
-        self.scale
-    }
-
-    pub fn in_void(&self) -> InVoid {
-        self.in_void
+        match self.pass_cards {
+            OnOff::On => Passing::Passed,
+            OnOff::Off => Passing::Refused,
+        }
     }
 
     pub fn settlement(&self) -> Settlement {
         self.common.settlement
-    }
-
-    pub fn shoe(&self) -> &ShoeRules {
-        &self.shoe
     }
 
     pub fn min(&self, class: Class) -> Cents {
@@ -364,7 +235,7 @@ fn shoe_from(given: &mut Admission<'_>) -> Option<ShoeRules> {
         (Source::Shoe, Shuffler::None) => &shoe::SHOE,
     };
     let mut draft = ShoeDraft::usual(profile);
-    draft.packs = u8::try_from(given.whole("decks")).unwrap_or(u8::MAX);
+    draft.packs = given.whole("decks");
     match source {
         Source::Machine => {
             if shuffler == Shuffler::Batch {
@@ -375,10 +246,10 @@ fn shoe_from(given: &mut Admission<'_>) -> Option<ShoeRules> {
                 let words = "there is no stop card in a machine";
                 given.breach("stop_depth", law::MC13_4_10, words);
             }
-            draft.lag = u8::try_from(given.whole("csm_buffer")).ok();
+            draft.lag = Some(given.whole("csm_buffer"));
         }
         Source::Shoe => {
-            draft.behind = u16::try_from(given.whole("stop_depth")).ok();
+            draft.behind = Some(given.whole("stop_depth"));
             if given.is_given("csm_buffer") {
                 let words = "a shoe holds nothing ready";
                 given.breach("csm_buffer", eq::MC1_0_16, words);

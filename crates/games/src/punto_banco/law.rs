@@ -35,7 +35,7 @@ impl PuntoLaw for NineteenForTwenty {
     const BANCO: BancoPay = BancoPay::NineteenForTwenty;
     const VARIANT: Option<(&'static str, Clause)> = None;
     const NO_PAIRS: Clause = law::MC13_10_1;
-    const OPTIONS: &'static [HouseOption] = &house::PUNTO_BANCO;
+    const OPTIONS: &'static [HouseOption] = house::Rules::OPTIONS;
 }
 
 impl PuntoLaw for HalfOnSix {

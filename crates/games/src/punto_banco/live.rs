@@ -8,6 +8,7 @@ use super::law::PuntoLaw;
 use super::rules::Winner;
 use super::state::{Given, Phase, Stake, State, Step};
 use super::{Event, Punto};
+use crate::sitting::player;
 use crate::sitting::{Notice, Tender};
 use rulebook::{mc_back_office as office, mc_punto_banco as law};
 use std::marker::PhantomData;
@@ -45,45 +46,36 @@ impl<'a, L: PuntoLaw, R: Record<Punto<L>>> Live<'a, L, R> {
     }
 
     pub(super) fn act(&mut self, by: By, action: &Action<Bet<L>>) {
-        match (action, by) {
-            (Action::Open, _) => self.open(),
-            (Action::Close { .. }, _) => self.close(),
-            (&Action::Announce { notice }, _) => self.announce(notice),
-            (&Action::Set { setting }, _) => self.set(setting),
-            (Action::Sit, By::Seat(seat)) => self.sit(seat),
-            (Action::Leave, By::Seat(seat)) => self.leave(seat),
-            (&Action::Place { bet, stake, tender }, By::Seat(seat)) => {
-                self.place(seat, bet, stake, tender);
+        match action {
+            Action::Open => self.open(),
+            Action::Close { .. } => self.close(),
+            &Action::Announce { notice } => self.announce(notice),
+            &Action::Set { setting } => self.set(setting),
+            Action::Sit => self.sit(player(by)),
+            Action::Leave => self.leave(player(by)),
+            &Action::Place { bet, stake, tender } => {
+                self.place(player(by), bet, stake, tender);
             }
-            (&Action::TakeBack { bet, stake }, By::Seat(seat)) => self.take_back(seat, bet, stake),
-            (Action::AcceptBank, By::Seat(seat)) => self.take_bank(seat),
-            (Action::RefuseBank, By::Seat(seat)) => self.refuse_bank(seat),
-            (Action::CloseBets, _) => self.close_bets(),
-            (&Action::Say { call }, By::Seat(seat)) => self.say(seat, call),
-            (Action::DeclineHand, By::Seat(seat)) => self.tailleur_turns(Some(seat)),
-            (Action::TurnCards, By::Seat(seat)) => self.banker_turns(seat),
-            (Action::TurnCards, By::Staff(_)) => self.tailleur_turns(None),
-            (Action::VoidCoup, _) => self.void_coup(),
-            (&Action::Collect { pass }, _) => self.step_done(pass, Step::Collect),
-            (&Action::Pay { pass }, _) => self.step_done(pass, Step::Pay),
-            (Action::RemoveCards, _) => self.end_coup(),
-            (&Action::Pause { covered }, by) => self.pause(by, covered),
-            (&Action::Resume { uncovered }, by) => self.resume(by, uncovered),
-            (Action::Shoe { act }, by) => self.shoe_act(by, act),
-            (Action::OfferBank | Action::TakeCard | Action::Choose { .. }, _) => {
+            &Action::TakeBack { bet, stake } => self.take_back(player(by), bet, stake),
+            Action::AcceptBank => self.take_bank(player(by)),
+            Action::RefuseBank => self.refuse_bank(player(by)),
+            Action::CloseBets => self.close_bets(),
+            &Action::Say { call } => self.say(player(by), call),
+            Action::DeclineHand => self.tailleur_turns(Some(player(by))),
+            Action::TurnCards => match by {
+                By::Seat(seat) => self.banker_turns(seat),
+                By::Staff(_) => self.tailleur_turns(None),
+            },
+            Action::VoidCoup => self.void_coup(),
+            &Action::Collect { pass } => self.step_done(pass, Step::Collect),
+            &Action::Pay { pass } => self.step_done(pass, Step::Pay),
+            Action::RemoveCards => self.end_coup(),
+            &Action::Pause { covered } => self.pause(by, covered),
+            &Action::Resume { uncovered } => self.resume(by, uncovered),
+            Action::Shoe { act } => self.shoe_act(by, act),
+            Action::OfferBank | Action::TakeCard | Action::Choose { .. } => {
                 unreachable!("no law allows this, and that is checked")
             }
-            (
-                Action::Sit
-                | Action::Leave
-                | Action::Place { .. }
-                | Action::TakeBack { .. }
-                | Action::AcceptBank
-                | Action::RefuseBank
-                | Action::Say { .. }
-                | Action::DeclineHand,
-                By::Staff(_),
-            ) => unreachable!("only players do this, and that is checked"),
         }
     }
 

@@ -8,7 +8,7 @@ pub use crate::baccara::is_natural;
 use crate::baccara::{Against, Call, Hand, bank_call, ponte_call};
 use rulebook::mc_punto_banco as law;
 use serde::{Deserialize, Serialize};
-use table::{Card, Cents, Choice, Clause, Fate, Odds, choice};
+use table::{Card, Cents, Clause, Fate, Odds, choice, house_choice};
 
 #[choice]
 #[derive(PartialOrd, Ord)]
@@ -262,40 +262,25 @@ impl BancoPay {
 }
 
 /// A Dragon Bonus on a side that wins with six or seven in two cards (D13.8).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum TwoCardWins {
     PayByMargin,
     Lose,
 }
 
 /// A Dragon Bonus on a tie that is no tie of naturals (D13.9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum OtherTie {
     Lost,
     Returned,
 }
 
 /// A stake astride both pairs when there is one (D13.11).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum Straddle {
     /// One half wins, the other is lost.
     TwoHalves,
     StakeKept,
-}
-
-impl Choice for TwoCardWins {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("pay_by_margin", TwoCardWins::PayByMargin), ("lose", TwoCardWins::Lose)];
-}
-
-impl Choice for OtherTie {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("lost", OtherTie::Lost), ("returned", OtherTie::Returned)];
-}
-
-impl Choice for Straddle {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("two_halves", Straddle::TwoHalves), ("stake_kept", Straddle::StakeKept)];
 }
 
 /// What pays depends on besides the cards.

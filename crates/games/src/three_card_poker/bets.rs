@@ -3,65 +3,27 @@
 use crate::three_card_poker::reasons::No;
 use rulebook::fr_three_card_poker as law;
 use serde::{Deserialize, Serialize};
-use table::{Cents, Clause, Refusal, bet_named};
+use table::{Cents, Refusal};
 
-/// D3-09: in the order of payment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Bet {
+bets! {
+    /// D3-09: in the order of payment. FR55-21.24: a stake must be regular.
+    pub enum Bet named by law::FR55_21_24;
     /// « Mise initiale », box MISE.
-    Ante,
+    Ante = "ante", law::FR55_21_56;
     /// « Relance », box JOUER.
-    Play,
-    Bonus,
+    Play = "play", law::FR55_21_57;
+    Bonus = "bonus", law::FR55_21_B_5;
     /// « Paire Plus ».
-    PairPlus,
+    PairPlus = "pair-plus", law::FR55_21_PP_3;
 }
 
 impl Bet {
-    pub const ALL: [Bet; 4] = [Bet::Ante, Bet::Play, Bet::Bonus, Bet::PairPlus];
-
     /// FR55-21.41: the play stake is added to the ante of a hand that was looked at.
     pub(super) fn made_alone(self) -> Result<(), Refusal> {
         match self {
             Bet::Play => Err(No::PlayByRaise.by(law::FR55_21_41)),
             Bet::Ante | Bet::Bonus | Bet::PairPlus => Ok(()),
         }
-    }
-}
-
-table::words_of_bet!(Bet);
-
-impl table::Bet for Bet {
-    fn name(self) -> &'static str {
-        match self {
-            Bet::Ante => "ante",
-            Bet::Play => "play",
-            Bet::Bonus => "bonus",
-            Bet::PairPlus => "pair-plus",
-        }
-    }
-
-    fn class(self) -> &'static str {
-        self.name()
-    }
-
-    fn clause(self) -> Clause {
-        match self {
-            Bet::Ante => law::FR55_21_56,
-            Bet::Play => law::FR55_21_57,
-            Bet::Bonus => law::FR55_21_B_5,
-            Bet::PairPlus => law::FR55_21_PP_3,
-        }
-    }
-
-    fn all() -> &'static [Self] {
-        &Bet::ALL
-    }
-
-    /// FR55-21.24: a stake must be regular.
-    fn named(name: &str) -> Result<Self, Refusal> {
-        bet_named(name, law::FR55_21_24)
     }
 }
 

@@ -2,12 +2,12 @@
 
 use super::action::Hand;
 use super::state::{HAND, Phase, State};
-use super::{Event, Rules, ThreeCardPoker};
+use super::{Event, Recorder, Rules};
 use crate::cards::CardCame;
 use rulebook::fr_three_card_poker as law;
 use serde::{Deserialize, Serialize};
 use table::shoe::{Phase as ShoePhase, ShoeAct, ShoeEvent};
-use table::{By, Card, Chance, Clause, Reason, Record, Refusal};
+use table::{By, Card, Chance, Clause, Reason, Refusal};
 
 /// What the pack shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -83,7 +83,7 @@ fn cards_to_come(rules: &Rules, state: &State) -> usize {
 }
 
 /// Every card that may come next.
-pub(super) fn chances(state: &State) -> Vec<(Seen, u32)> {
+pub(super) fn chances(_rules: &Rules, state: &State) -> Vec<(Seen, u32)> {
     if state.phase != Phase::Dealing {
         return Vec::new();
     }
@@ -97,7 +97,7 @@ pub(super) fn shoe_act(
     state: &mut State,
     by: By,
     act: &ShoeAct,
-    out: &mut impl Record<ThreeCardPoker>,
+    out: &mut impl Recorder,
 ) {
     let done = state.shoe.act(rules.shoe(), by, act, &mut |clause, what| {
         out.event(clause_of(clause, what, act), || Event::Shoe { what });
@@ -117,7 +117,7 @@ fn clause_of(clause: Clause, what: ShoeEvent, act: &ShoeAct) -> Clause {
 }
 
 /// FR55-21.60: everything that is still to be done before cards can be dealt, in the usual way.
-pub(super) fn prepare(rules: &Rules, state: &mut State, out: &mut impl Record<ThreeCardPoker>) {
+pub(super) fn prepare(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     while let Some((by, act)) = state.shoe.usual_act(rules.shoe()) {
         let act = match act {
             ShoeAct::Offer { .. } => ShoeAct::Offer { seats: state.seats() },
@@ -131,11 +131,7 @@ pub(super) fn prepare(rules: &Rules, state: &mut State, out: &mut impl Record<Th
     }
 }
 
-pub(super) fn begin_if_ready(
-    rules: &Rules,
-    state: &mut State,
-    out: &mut impl Record<ThreeCardPoker>,
-) {
+pub(super) fn begin_if_ready(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     if state.phase != Phase::Preparing || state.shoe.phase() != ShoePhase::Ready {
         return;
     }
@@ -147,12 +143,7 @@ pub(super) fn begin_if_ready(
 }
 
 /// A card leaves the pack.
-pub(super) fn reveal(
-    rules: &Rules,
-    state: &mut State,
-    seen: Seen,
-    out: &mut impl Record<ThreeCardPoker>,
-) {
+pub(super) fn reveal(rules: &Rules, state: &mut State, seen: Seen, out: &mut impl Recorder) {
     let card = match seen {
         Seen::Dealt(card) | Seen::TurnedOver(card) => card,
         Seen::Loose(card) => {
@@ -196,7 +187,7 @@ fn give(state: &mut State, card: Card) -> (Hand, u8) {
 }
 
 /// The cards of the coup leave the cloth.
-pub(super) fn end_round(rules: &Rules, state: &mut State, out: &mut impl Record<ThreeCardPoker>) {
+pub(super) fn end_round(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     let over = state.shoe.end_round(rules.shoe(), &mut |clause, what| {
         out.event(clause, || Event::Shoe { what });
     });

@@ -7,12 +7,12 @@ use crate::wheel::{AMOUNT, LARGEST_STAKE};
 use rulebook::{fr_common as fr, fr_three_card_poker as law};
 use table::shoe::{ShoeDraft, ShoeRules};
 use table::{
-    Admission, Amounts, Breach, Cents, Choice, Clause, Draft, Form, Free, HouseOption, OnOff,
-    Reason, Refusal,
+    Admission, Amounts, Breach, Cents, Clause, Draft, Form, Free, OnOff, Reason, Refusal,
+    house_choice, house_rules,
 };
 
 /// Whether the bonus is a stake of its own or a gift on the ante (D3-06).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum BonusMode {
     SeparateStake,
     OnAnte,
@@ -27,55 +27,30 @@ pub enum AcePlace {
 }
 
 /// What becomes of the Pair Plus of a folded hand (D3-08).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum OnFold {
     Paid,
     Forfeited,
 }
 
 /// Whether the ante of trips and straight flush is paid more than even money (D3-16).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum AntePremium {
     AsWritten,
     None,
 }
 
 /// What becomes of the stakes of a hand that is void (D3-10).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum VoidStakes {
     Returned,
     Forfeited,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[house_choice]
 pub enum Shuffler {
     None,
     BatchTwoPacks,
-}
-
-impl Choice for BonusMode {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("separate_stake", BonusMode::SeparateStake), ("on_ante", BonusMode::OnAnte)];
-}
-
-impl Choice for OnFold {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("paid", OnFold::Paid), ("forfeited", OnFold::Forfeited)];
-}
-
-impl Choice for AntePremium {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("as_written", AntePremium::AsWritten), ("none", AntePremium::None)];
-}
-
-impl Choice for VoidStakes {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("returned", VoidStakes::Returned), ("forfeited", VoidStakes::Forfeited)];
-}
-
-impl Choice for Shuffler {
-    const NAMES: &'static [(&'static str, Self)] =
-        &[("none", Shuffler::None), ("batch_two_packs", Shuffler::BatchTwoPacks)];
 }
 
 /// The most places the law knows.
@@ -86,93 +61,47 @@ pub(super) const LEAST_MINIMUM: Cents = Cents::units(1);
 const ANTE_MIN: Form = Form::Amount { min: LEAST_MINIMUM, max: HIGHEST_MINIMUM };
 const ANTE_MAX: Form = Form::Amount { min: LEAST_MINIMUM, max: LARGEST_STAKE };
 
-pub(super) const OPTIONS: &[HouseOption] = &[
-    HouseOption::new(
-        "seats_marked",
-        "7",
-        Form::Whole { min: 5, max: SEATS_MAX as u32 },
-        law::FR55_21_20,
-        "places marked on the cloth",
-    ),
-    HouseOption::new("ante_min", "10.00", ANTE_MIN, fr::FR55_21_1_3, "smallest ante")
-        .free(Free::From),
-    HouseOption::new(
-        "ante_max",
-        "500.00",
-        ANTE_MAX,
-        fr::FR55_21_1_5,
-        "largest ante, and largest stake in any box: 10, 20, 25, 50 or 100 times ante_min",
-    )
-    .free(Free::Times(100)),
-    HouseOption::new("pair_plus_min", "5.00", AMOUNT, law::FR55_21_24, "smallest Pair Plus")
-        .free(Free::Least),
-    HouseOption::new("pair_plus_max", "200.00", AMOUNT, law::FR55_21_24, "largest Pair Plus")
-        .free(Free::Times(100)),
-    HouseOption::new("bonus_offered", "on", Form::ON_OFF, law::FR55_21_B_1, "pay the bonus"),
-    HouseOption::new("bonus_min", "5.00", AMOUNT, law::FR55_21_24, "smallest bonus stake")
-        .free(Free::Least),
-    HouseOption::new("bonus_max", "200.00", AMOUNT, law::FR55_21_24, "largest bonus stake")
-        .free(Free::Times(100)),
-    HouseOption::new(
-        "bonus_mode",
-        "separate_stake",
-        Form::OneOf(&["separate_stake", "on_ante"]),
-        law::D3_06,
-        "the bonus is a stake of its own, or a gift on the ante",
-    ),
-    HouseOption::new(
-        "ace_low_straight",
-        "off",
-        Form::ON_OFF,
-        law::D3_02,
-        "ace, two and three are the lowest straight",
-    ),
-    HouseOption::new(
-        "pair_plus_on_fold",
-        "paid",
-        Form::OneOf(&["paid", "forfeited"]),
-        law::D3_08,
-        "what becomes of the Pair Plus of a folded hand",
-    ),
-    HouseOption::new(
-        "ante_premium",
-        "as_written",
-        Form::OneOf(&["as_written", "none"]),
-        law::D3_16,
-        "pay the winning ante of trips 4 and of a straight flush 5 times, or even money",
-    ),
-    HouseOption::new(
-        "void_hand_stakes",
-        "returned",
-        Form::OneOf(&["returned", "forfeited"]),
-        law::D3_10,
-        "what becomes of the stakes of a player who looked too early",
-    ),
-    HouseOption::new(
-        "shuffler",
-        "none",
-        Form::OneOf(&["none", "batch_two_packs"]),
-        law::FR55_21_5,
-        "shuffle by hand, or with a machine that takes two packs in turn",
-    ),
-];
+house_rules! {
+    /// House rules that the law admits.
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub struct Rules {
+        /// The limits of the table at its first opening.
+        pub posted: Posted;
+        pair_plus: Side;
+        bonus: Side;
+        pub shoe: &ShoeRules;
 
-/// House rules that the law admits.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rules {
-    seats: u8,
-    /// The limits of the ante at the first opening.
-    posted: Posted,
-    bonus: Side,
-    pair_plus: Side,
-    bonus_offered: OnOff,
-    bonus_mode: BonusMode,
-    ace: AcePlace,
-    pair_plus_on_fold: OnFold,
-    ante_premium: AntePremium,
-    void_hand_stakes: VoidStakes,
-    shuffler: Shuffler,
-    shoe: ShoeRules,
+        /// Places marked on the cloth.
+        pub seats_marked as seats: u8 = 7 in 5..=SEATS_MAX as u32,
+            "places marked on the cloth", law::FR55_21_20;
+        given ante_min: Cents = 10.00 in ANTE_MIN,
+            "smallest ante", fr::FR55_21_1_3, free(Free::From);
+        given ante_max: Cents = 500.00 in ANTE_MAX,
+            "largest ante, and largest stake in any box: 10, 20, 25, 50 or 100 times ante_min",
+            fr::FR55_21_1_5, free(Free::Times(100));
+        given pair_plus_min: Cents = 5.00 in AMOUNT,
+            "smallest Pair Plus", law::FR55_21_24, free(Free::Least);
+        given pair_plus_max: Cents = 200.00 in AMOUNT,
+            "largest Pair Plus", law::FR55_21_24, free(Free::Times(100));
+        bonus_offered: OnOff = on, "pay the bonus", law::FR55_21_B_1;
+        given bonus_min: Cents = 5.00 in AMOUNT,
+            "smallest bonus stake", law::FR55_21_24, free(Free::Least);
+        given bonus_max: Cents = 200.00 in AMOUNT,
+            "largest bonus stake", law::FR55_21_24, free(Free::Times(100));
+        bonus_mode: BonusMode = separate_stake,
+            "the bonus is a stake of its own, or a gift on the ante", law::D3_06;
+        ace_low_straight: OnOff = off,
+            "ace, two and three are the lowest straight", law::D3_02;
+        pub pair_plus_on_fold: OnFold = paid,
+            "what becomes of the Pair Plus of a folded hand", law::D3_08;
+        pub ante_premium: AntePremium = as_written,
+            "pay the winning ante of trips 4 and of a straight flush 5 times, or even money",
+            law::D3_16;
+        pub void_hand_stakes: VoidStakes = returned,
+            "what becomes of the stakes of a player who looked too early", law::D3_10;
+        pub shuffler: Shuffler = none,
+            "shuffle by hand, or with a machine that takes two packs in turn", law::FR55_21_5;
+    }
 }
 
 /// A box beside the ante: its smallest stake, and its largest if the table has no lower one.
@@ -201,7 +130,7 @@ pub(super) const CHANGES: ChangeLaw = ChangeLaw {
 
 impl Rules {
     pub(super) fn admit(draft: &Draft) -> Result<Self, Vec<Breach>> {
-        let mut given = Admission::new(draft, OPTIONS);
+        let mut given = Admission::new(draft, Rules::OPTIONS);
         let (min, max) = (given.amount("ante_min"), given.amount("ante_max"));
         let lawful = CHANGES.multiples.iter().map(|&times| Posted { min, times });
         let posted = lawful.into_iter().find(|posted| posted.max() == max);
@@ -211,65 +140,22 @@ impl Rules {
         }
         let pair_plus = side(&mut given, ["pair_plus_min", "pair_plus_max"], max);
         let bonus = side(&mut given, ["bonus_min", "bonus_max"], max);
-        let ace = match given.choice("ace_low_straight") {
-            OnOff::On => AcePlace::HighOrLow,
-            OnOff::Off => AcePlace::High,
-        };
-        let shuffler = given.choice("shuffler");
-        let cards = match shuffler {
+        let cards = match given.choice("shuffler") {
             Shuffler::None => &shoe::HAND,
             Shuffler::BatchTwoPacks => &shoe::TWO_PACKS,
         };
-        let rules = Rules {
-            seats: u8::try_from(given.whole("seats_marked")).unwrap_or(SEATS_MAX),
-            // Without a lawful multiple there was a breach, and no rules come of it.
-            posted: posted.unwrap_or(Posted { min, times: 0 }),
-            bonus,
-            pair_plus,
-            bonus_offered: given.choice("bonus_offered"),
-            bonus_mode: given.choice("bonus_mode"),
-            ace,
-            pair_plus_on_fold: given.choice("pair_plus_on_fold"),
-            ante_premium: given.choice("ante_premium"),
-            void_hand_stakes: given.choice("void_hand_stakes"),
-            shuffler,
-            shoe: ShoeDraft::usual(cards).admit(cards).expect("what is usual is lawful"),
-        };
+        let shoe = ShoeDraft::usual(cards).admit(cards).expect("what is usual is lawful");
+        // Without a lawful multiple there was a breach, and no rules come of it.
+        let posted = posted.unwrap_or(Posted { min, times: 0 });
+        let rules = Rules::read(&given, posted, pair_plus, bonus, shoe);
         given.finish(|| rules)
     }
 
-    /// Places marked on the cloth.
-    pub fn seats(&self) -> u8 {
-        self.seats
-    }
-
-    /// The limits of the table at its first opening.
-    pub fn posted(&self) -> Posted {
-        self.posted
-    }
-
     pub fn ace(&self) -> AcePlace {
-        self.ace
-    }
-
-    pub fn pair_plus_on_fold(&self) -> OnFold {
-        self.pair_plus_on_fold
-    }
-
-    pub fn ante_premium(&self) -> AntePremium {
-        self.ante_premium
-    }
-
-    pub fn void_hand_stakes(&self) -> VoidStakes {
-        self.void_hand_stakes
-    }
-
-    pub fn shuffler(&self) -> Shuffler {
-        self.shuffler
-    }
-
-    pub fn shoe(&self) -> &ShoeRules {
-        &self.shoe
+        match self.ace_low_straight {
+            OnOff::On => AcePlace::HighOrLow,
+            OnOff::Off => AcePlace::High,
+        }
     }
 
     /// Whether a raised hand from a straight up is given its bonus without a stake (D3-06).

@@ -27,38 +27,25 @@ pub use house::{AcePlace, AntePremium, BonusMode, OnFold, Rules, Shuffler, VoidS
 pub use state::{Cards, LastDeal, Phase, Place, Posted, Sitting, Standing, State};
 pub use view::{PlaceView, View};
 
+use crate::sitting::player;
 use rulebook::{fr_common as fr, fr_three_card_poker as law};
 use table::shoe::{Shoe, ShoeAct};
-use table::{
-    Breach, By, Cents, Clause, Draft, Game, HouseOption, Offer, Record, Refusal, Role, Seat, Turn,
-};
+use table::{By, Cents, Clause, Game, Record, Refusal, Role, Seat, Turn};
 
 /// A player stakes an ante, receives three cards, and folds or raises against the bank's three.
 #[derive(Clone, Copy, Debug)]
 pub struct ThreeCardPoker;
 
+/// A recorder of this game.
+trait Recorder: Record<ThreeCardPoker> {}
+
+impl<R: Record<ThreeCardPoker>> Recorder for R {}
+
 impl Game for ThreeCardPoker {
     const ID: &'static str = "fr/three-card-poker";
 
-    type Bet = Bet;
-    type Rules = Rules;
-    type State = State;
-    type Action = Action;
-    type Chance = Seen;
-    type Event = Event;
-    type View = View;
-
-    fn options() -> &'static [HouseOption] {
-        house::OPTIONS
-    }
-
-    fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {
-        Rules::admit(draft)
-    }
-
-    fn new_table(rules: &Rules) -> State {
-        State::closed(rules)
-    }
+    usual_parts!(Seen);
+    dealt_from_a_shoe!(Seen);
 
     /// The posts are filled and the cards checked and washed. They are shuffled and cut when bets
     /// are closed, for every coup anew.
@@ -95,70 +82,43 @@ impl Game for ThreeCardPoker {
         }
     }
 
-    fn offers(rules: &Rules, state: &State, by: By) -> Vec<Offer<Action>> {
-        check::offers(rules, state, by)
-    }
-
-    fn check(rules: &Rules, state: &State, by: By, action: &Action) -> Result<(), Refusal> {
-        check::check(rules, state, by, action)
-    }
-
     fn act(rules: &Rules, state: &mut State, by: By, action: &Action, out: &mut impl Record<Self>) {
         debug_assert_eq!(Self::check(rules, state, by, action), Ok(()));
-        match (action, by) {
-            (Action::Open { .. }, _) => open(rules, state, out),
-            (Action::Close, _) => close(rules, state, out),
-            (&Action::Announce { notice }, _) => {
+        match action {
+            Action::Open { .. } => open(rules, state, out),
+            Action::Close => close(rules, state, out),
+            &Action::Announce { notice } => {
                 state.sitting.last_deal = LastDeal::Announced;
                 out.event(fr::DFC_12, || Event::Announced { notice });
             }
-            (&Action::Set { setting }, _) => set(state, setting, out),
-            (&Action::Relieve { post }, _) => {
+            &Action::Set { setting } => set(state, setting, out),
+            &Action::Relieve { post } => {
                 out.event(law::FR55_21_16, || Event::Relieved { post });
             }
-            (Action::Leave, By::Seat(seat)) => {
+            Action::Leave => {
+                let seat = player(by);
                 state.sitting.present.retain(|present| *present != seat);
                 out.event(law::FR55_21_19, || Event::GotUp { seat });
             }
-            (&Action::Place { bet, stake, .. }, By::Seat(seat)) => {
-                place(state, seat, bet, stake, out);
+            &Action::Place { bet, stake, .. } => {
+                place(state, player(by), bet, stake, out);
             }
-            (&Action::TakeBack { bet, stake }, By::Seat(seat)) => {
-                take_back(state, seat, bet, stake, out);
+            &Action::TakeBack { bet, stake } => {
+                take_back(state, player(by), bet, stake, out);
             }
-            (Action::CloseBets, _) => close_bets(rules, state, out),
-            (Action::Shoe { act }, by) => deal::shoe_act(rules, state, by, act, out),
-            (Action::Prepare, _) => deal::prepare(rules, state, out),
-            (Action::Look { .. }, By::Seat(seat)) => {
+            Action::CloseBets => close_bets(rules, state, out),
+            Action::Shoe { act } => deal::shoe_act(rules, state, by, act, out),
+            Action::Prepare => deal::prepare(rules, state, out),
+            Action::Look { .. } => {
+                let seat = player(by);
                 out.event(law::FR55_21_38, || Event::Looked { seat });
             }
-            (Action::Fold, By::Seat(seat)) => settle::fold(rules, state, seat, out),
-            (Action::Raise { .. }, By::Seat(seat)) => raise(state, seat, out),
-            (Action::ShowBank, _) => settle::show_bank(rules, state, out),
-            (&Action::VoidCoup { cause }, _) => settle::void_coup(rules, state, cause, out),
-            (&Action::VoidHand { seat }, _) => settle::void_hand(rules, state, seat, out),
-            (
-                Action::Leave
-                | Action::Place { .. }
-                | Action::TakeBack { .. }
-                | Action::Look { .. }
-                | Action::Fold
-                | Action::Raise { .. },
-                By::Staff(_),
-            ) => unreachable!("only players do this, and that is checked"),
+            Action::Fold => settle::fold(rules, state, player(by), out),
+            Action::Raise { .. } => raise(state, player(by), out),
+            Action::ShowBank => settle::show_bank(rules, state, out),
+            &Action::VoidCoup { cause } => settle::void_coup(rules, state, cause, out),
+            &Action::VoidHand { seat } => settle::void_hand(rules, state, seat, out),
         }
-    }
-
-    fn check_chance(rules: &Rules, state: &State, seen: Seen) -> Result<(), Refusal> {
-        deal::check(rules, state, seen)
-    }
-
-    fn chances(_rules: &Rules, state: &State) -> Vec<(Seen, u32)> {
-        deal::chances(state)
-    }
-
-    fn reveal(rules: &Rules, state: &mut State, seen: Seen, out: &mut impl Record<Self>) {
-        deal::reveal(rules, state, seen, out);
     }
 
     fn is_offered(rules: &Rules, bet: Bet) -> bool {
@@ -173,10 +133,6 @@ impl Game for ThreeCardPoker {
         let live = state.place(seat).filter(|place| place.is_live());
         live.map_or(Cents::ZERO, |place| place.stakes.sum())
     }
-
-    fn view(rules: &Rules, state: &State, viewer: Option<By>) -> View {
-        View::of(rules, state, viewer)
-    }
 }
 
 /// The seat that is asked to cut, or that must.
@@ -186,7 +142,7 @@ fn cutters(rules: &Rules, state: &State) -> Vec<Seat> {
     seats.filter(|&seat| state.shoe.check(rules.shoe(), By::Seat(seat), &cut).is_ok()).collect()
 }
 
-fn open(rules: &Rules, state: &mut State, out: &mut impl Record<ThreeCardPoker>) {
+fn open(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     let mut attest = |by: Clause, what: &'static str| {
         out.event(by, || Event::Attested { what: what.into() });
     };
@@ -208,14 +164,14 @@ fn open(rules: &Rules, state: &mut State, out: &mut impl Record<ThreeCardPoker>)
     out.event(law::FR55_21_17, || Event::Opened);
 }
 
-fn close(rules: &Rules, state: &mut State, out: &mut impl Record<ThreeCardPoker>) {
+fn close(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     deal::shoe_act(rules, state, By::Staff(Role::Croupier), &ShoeAct::Unload, out);
     *state = State { posted: state.posted, ..State::closed(rules) };
     out.event(rules.shoe().law().unload, || Event::Closed);
 }
 
 /// FR55-21-1.4, 6: what the table shows; the maximum follows the minimum (DFC-10).
-fn set(state: &mut State, setting: Setting, out: &mut impl Record<ThreeCardPoker>) {
+fn set(state: &mut State, setting: Setting, out: &mut impl Recorder) {
     let by = match setting {
         Setting::Minimum(min) => {
             state.posted.min = min;
@@ -229,13 +185,7 @@ fn set(state: &mut State, setting: Setting, out: &mut impl Record<ThreeCardPoker
     out.event(by, || Event::Changed { setting });
 }
 
-fn place(
-    state: &mut State,
-    seat: Seat,
-    bet: Bet,
-    stake: Cents,
-    out: &mut impl Record<ThreeCardPoker>,
-) {
+fn place(state: &mut State, seat: Seat, bet: Bet, stake: Cents, out: &mut impl Recorder) {
     if let Err(at) = state.sitting.present.binary_search(&seat) {
         state.sitting.present.insert(at, seat);
         out.event(law::FR55_21_19, || Event::SatDown { seat });
@@ -260,13 +210,7 @@ fn place(
     out.event(by, || Event::Placed { seat, bet, stake });
 }
 
-fn take_back(
-    state: &mut State,
-    seat: Seat,
-    bet: Bet,
-    stake: Cents,
-    out: &mut impl Record<ThreeCardPoker>,
-) {
+fn take_back(state: &mut State, seat: Seat, bet: Bet, stake: Cents, out: &mut impl Recorder) {
     if let Some(place) = state.place_mut(seat) {
         *place.stakes.on_mut(bet) -= stake;
     }
@@ -280,7 +224,7 @@ fn take_back(
 
 /// « Rien ne va plus »: stakes have been checked one by one as they were laid. Without any, no card
 /// is dealt, and the coup counts for the end of the sitting (FR31.4).
-fn close_bets(rules: &Rules, state: &mut State, out: &mut impl Record<ThreeCardPoker>) {
+fn close_bets(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     if state.places.is_empty() {
         let in_a_row = state.sitting.empty_coups.saturating_add(1);
         state.sitting.empty_coups = in_a_row;
@@ -296,7 +240,7 @@ fn close_bets(rules: &Rules, state: &mut State, out: &mut impl Record<ThreeCardP
     deal::begin_if_ready(rules, state, out);
 }
 
-fn raise(state: &mut State, seat: Seat, out: &mut impl Record<ThreeCardPoker>) {
+fn raise(state: &mut State, seat: Seat, out: &mut impl Recorder) {
     let place = state.place_mut(seat).expect("he has a hand");
     let stake = place.stakes.ante;
     place.stakes.play = stake;

@@ -7,19 +7,13 @@ use super::house::{OnFold, VoidStakes};
 use super::rules::{Combination, Strength, bonus_odds, compare, laid_out};
 use super::rules::{pair_plus_odds, qualifies, raised};
 use super::state::{HAND, Place, Standing, State, whole, worth};
-use super::{Bet, Event, Rules, Stakes, ThreeCardPoker, deal};
+use super::{Bet, Event, Recorder, Rules, Stakes, deal};
 use rulebook::fr_three_card_poker as law;
 use std::cmp::Ordering;
-use table::{Cents, Clause, Fate, Line, Party, Record, Seat, Spot};
+use table::{Cents, Clause, Fate, Line, Party, Seat, Spot};
 
 /// One stake that is settled.
-fn line(
-    seat: Seat,
-    (bet, stake): (Bet, Cents),
-    fate: Fate,
-    by: Clause,
-    out: &mut impl Record<ThreeCardPoker>,
-) {
+fn line(seat: Seat, (bet, stake): (Bet, Cents), fate: Fate, by: Clause, out: &mut impl Recorder) {
     let returned = match fate {
         Fate::Wins(odds) => stake + odds.winnings_of_steps(stake),
         Fate::Returned => stake,
@@ -32,24 +26,14 @@ fn line(
 }
 
 /// Money for which no stake lies on the cloth.
-fn prize(
-    seat: Seat,
-    (bet, returned): (Bet, Cents),
-    by: Clause,
-    out: &mut impl Record<ThreeCardPoker>,
-) {
+fn prize(seat: Seat, (bet, returned): (Bet, Cents), by: Clause, out: &mut impl Recorder) {
     let (spot, stake, stays) = (Spot::NONE, Cents::ZERO, Cents::ZERO);
     let (fate, against) = (Fate::Prize, Party::Bank);
     out.line(Line { seat, spot, bet, stake, fate, returned, stays, against, by });
 }
 
 /// FR55-21.39, 40, B.1, D3-08: a folded hand is settled at once.
-pub(super) fn fold(
-    rules: &Rules,
-    state: &mut State,
-    seat: Seat,
-    out: &mut impl Record<ThreeCardPoker>,
-) {
+pub(super) fn fold(rules: &Rules, state: &mut State, seat: Seat, out: &mut impl Recorder) {
     let place = state.place_mut(seat).expect("he has a hand");
     out.event(law::FR55_21_39, || Event::Passed { seat });
     let Stakes { ante, bonus, pair_plus, .. } = place.stakes;
@@ -78,12 +62,7 @@ pub(super) fn fold(
 }
 
 /// FR55-21.PP: paid from a pair up, whatever becomes of the ante.
-fn settle_pair_plus(
-    seat: Seat,
-    stake: Cents,
-    hand: Combination,
-    out: &mut impl Record<ThreeCardPoker>,
-) {
+fn settle_pair_plus(seat: Seat, stake: Cents, hand: Combination, out: &mut impl Recorder) {
     match pair_plus_odds(hand) {
         Some(odds) => {
             out.event(law::FR55_21_PP_2, || Event::PairPlusDue { seat, combination: hand });
@@ -96,11 +75,11 @@ fn settle_pair_plus(
     }
 }
 
-fn counted(seat: Seat, by: Clause, out: &mut impl Record<ThreeCardPoker>) {
+fn counted(seat: Seat, by: Clause, out: &mut impl Recorder) {
     out.event(by, || Event::HandCounted { seat, cards: u8::try_from(HAND).unwrap_or(3) });
 }
 
-fn show(rules: &Rules, place: &Place, by: Clause, out: &mut impl Record<ThreeCardPoker>) {
+fn show(rules: &Rules, place: &Place, by: Clause, out: &mut impl Recorder) {
     out.event(by, || {
         let cards = laid_out(whole(&place.hand), rules.ace());
         let combination = worth(rules, &place.hand).combination;
@@ -109,7 +88,7 @@ fn show(rules: &Rules, place: &Place, by: Clause, out: &mut impl Record<ThreeCar
 }
 
 /// FR55-21.42 to 60: the bank shows, and hands are settled from seat 7 to seat 1.
-pub(super) fn show_bank(rules: &Rules, state: &mut State, out: &mut impl Record<ThreeCardPoker>) {
+pub(super) fn show_bank(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     let bank = worth(rules, &state.bank);
     out.event(law::FR55_21_42, || {
         let cards = laid_out(whole(&state.bank), rules.ace());
@@ -141,7 +120,7 @@ pub(super) fn show_bank(rules: &Rules, state: &mut State, out: &mut impl Record<
 }
 
 /// FR55-21.59: hand by hand; a folded hand was taken at the fold.
-fn lifted(place: &Place, out: &mut impl Record<ThreeCardPoker>) {
+fn lifted(place: &Place, out: &mut impl Recorder) {
     if place.standing != Standing::Folded {
         out.event(law::FR55_21_59, || Event::Lifted { hand: Hand::Seat(place.seat) });
     }
@@ -149,7 +128,7 @@ fn lifted(place: &Place, out: &mut impl Record<ThreeCardPoker>) {
 
 /// FR55-21.44 to 47: antes are paid even money, play stakes stay, and only hands that win a prize
 /// are turned up.
-fn no_game(rules: &Rules, place: &Place, bank: Strength, out: &mut impl Record<ThreeCardPoker>) {
+fn no_game(rules: &Rules, place: &Place, bank: Strength, out: &mut impl Recorder) {
     let (seat, stakes) = (place.seat, place.stakes);
     let own = worth(rules, &place.hand);
     let hand = own.combination;
@@ -170,12 +149,7 @@ fn no_game(rules: &Rules, place: &Place, bank: Strength, out: &mut impl Record<T
 }
 
 /// FR55-21.48 to 57: the hands are compared, losers collected and winners paid.
-fn against_bank(
-    rules: &Rules,
-    place: &Place,
-    bank: Strength,
-    out: &mut impl Record<ThreeCardPoker>,
-) -> Winner {
+fn against_bank(rules: &Rules, place: &Place, bank: Strength, out: &mut impl Recorder) -> Winner {
     let (seat, Stakes { ante, play, pair_plus, .. }) = (place.seat, place.stakes);
     let own = worth(rules, &place.hand);
     let (order, decided_by) = compare(own, bank);
@@ -203,12 +177,7 @@ fn against_bank(
 }
 
 /// FR55-21.B: paid from a straight up to a player who raised, after his play stake.
-fn settle_bonus(
-    rules: &Rules,
-    place: &Place,
-    due_by: Clause,
-    out: &mut impl Record<ThreeCardPoker>,
-) {
+fn settle_bonus(rules: &Rules, place: &Place, due_by: Clause, out: &mut impl Recorder) {
     let (seat, Stakes { ante, bonus, .. }) = (place.seat, place.stakes);
     let hand = worth(rules, &place.hand).combination;
     match bonus_odds(hand) {
@@ -234,7 +203,7 @@ pub(super) fn void_coup(
     rules: &Rules,
     state: &mut State,
     cause: VoidCause,
-    out: &mut impl Record<ThreeCardPoker>,
+    out: &mut impl Recorder,
 ) {
     let by = void_clause(cause);
     out.event(by, || Event::CoupVoid { cause });
@@ -254,12 +223,7 @@ pub(super) fn void_coup(
 
 /// FR55-21.36, D3-10: the hand is void; the coup stands for the others. If it was folded, the bank
 /// has its stakes already.
-pub(super) fn void_hand(
-    rules: &Rules,
-    state: &mut State,
-    seat: Seat,
-    out: &mut impl Record<ThreeCardPoker>,
-) {
+pub(super) fn void_hand(rules: &Rules, state: &mut State, seat: Seat, out: &mut impl Recorder) {
     let place = state.place_mut(seat).expect("he has a hand");
     out.event(law::FR55_21_36, || Event::HandVoid { seat });
     for stake in place.stakes.each() {

@@ -3,7 +3,7 @@
 use super::check::wrong_count;
 use super::rules::{Row, is_complete};
 use super::state::{Incident, Phase, State};
-use super::{Event, Rules, TrenteEtQuarante, settle};
+use super::{Event, Recorder, Rules, TrenteEtQuarante, settle};
 use rulebook::{mc_back_office as office, mc_trente_et_quarante as law};
 use serde::{Deserialize, Serialize};
 use table::shoe::{ShoeAct, ShoeEvent};
@@ -79,7 +79,7 @@ pub(super) fn usual_act(rules: &Rules, state: &State) -> Option<(By, ShoeAct)> {
     Some((by, act))
 }
 
-fn tell(out: &mut impl Record<TrenteEtQuarante>) -> impl FnMut(Clause, ShoeEvent) {
+fn tell(out: &mut impl Recorder) -> impl FnMut(Clause, ShoeEvent) {
     |clause, what| out.event(clause, || Event::Shoe { what })
 }
 
@@ -89,7 +89,7 @@ pub(super) fn shoe_act(
     state: &mut State,
     by: By,
     act: &ShoeAct,
-    out: &mut impl Record<TrenteEtQuarante>,
+    out: &mut impl Recorder,
 ) {
     let left = state.shoe.cards_left();
     let done = state.shoe.act(rules.shoe(), by, act, &mut tell(out));
@@ -120,7 +120,7 @@ pub(super) fn shoe_act(
 
 /// Everything that the croupier has still to do before cards can be laid, in the usual way. Who is
 /// asked to cut does so himself, or declines.
-pub(super) fn prepare(rules: &Rules, state: &mut State, out: &mut impl Record<TrenteEtQuarante>) {
+pub(super) fn prepare(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     while let Some((by, act)) = usual_act(rules, state) {
         // A machine with a fault stops it halfway.
         if matches!(by, By::Seat(_)) || state.shoe.check(rules.shoe(), by, &act).is_err() {
@@ -131,7 +131,7 @@ pub(super) fn prepare(rules: &Rules, state: &mut State, out: &mut impl Record<Tr
 }
 
 /// MC9.30: nothing goes any more, and cards are laid.
-pub(super) fn begin(rules: &Rules, state: &mut State, out: &mut impl Record<TrenteEtQuarante>) {
+pub(super) fn begin(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     out.event(law::MC9_30, || Event::BetsClosed);
     state.shoe.begin(rules.shoe(), &mut tell(out));
     state.phase = Phase::Dealing;
@@ -169,7 +169,7 @@ pub(super) fn reveal<R: Record<TrenteEtQuarante>>(
 }
 
 /// MC9.20, MC9.35: all is paid, and the cards leave the cloth.
-pub(super) fn gather(rules: &Rules, state: &mut State, out: &mut impl Record<TrenteEtQuarante>) {
+pub(super) fn gather(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     let by = if rules.shoe().law().no_cut.is_some() { law::MC9_20 } else { law::MC9_35 };
     out.event(by, || {
         let cards = u16::try_from(state.shoe.heaps().cloth().len()).unwrap_or(u16::MAX);

@@ -26,42 +26,28 @@ pub use settle::outcome;
 pub use state::{Incident, Phase, Stake, State, Told};
 pub use view::{RowView, StakeView, View};
 
+use crate::sitting::player;
 use crate::wheel::Settlement;
 use rulebook::{mc_back_office as office, mc_european_roulette as zero};
 use rulebook::{mc_equipment as equipment, mc_trente_et_quarante as law};
 use rules::premium;
 use table::shoe::{Phase as Cards, ShoeAct};
-use table::{
-    Bet as _, Breach, By, Cents, Draft, Game, HouseOption, Offer, OnOff, Record, Refusal, Role,
-    Seat, Silent, Turn,
-};
+use table::{Bet as _, By, Cents, Game, OnOff, Record, Refusal, Role, Seat, Silent, Turn};
 
 /// Two rows of cards, noir and rouge; players stake on a row, or on the colour of the first card.
 #[derive(Clone, Copy, Debug)]
 pub struct TrenteEtQuarante;
 
+/// A recorder of this game.
+trait Recorder: Record<TrenteEtQuarante> {}
+
+impl<R: Record<TrenteEtQuarante>> Recorder for R {}
+
 impl Game for TrenteEtQuarante {
     const ID: &'static str = "mc/trente-et-quarante";
 
-    type Bet = Bet;
-    type Rules = Rules;
-    type State = State;
-    type Action = Action;
-    type Chance = Seen;
-    type Event = Event;
-    type View = View;
-
-    fn options() -> &'static [HouseOption] {
-        house::OPTIONS
-    }
-
-    fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {
-        Rules::admit(draft)
-    }
-
-    fn new_table(rules: &Rules) -> State {
-        State::closed(rules)
-    }
+    usual_parts!(Seen);
+    dealt_from_a_shoe!(Seen);
 
     /// The posts are filled and the cards prepared in the usual way.
     fn opening(rules: &Rules) -> Vec<(By, Action)> {
@@ -109,75 +95,50 @@ impl Game for TrenteEtQuarante {
         }
     }
 
-    fn offers(rules: &Rules, state: &State, by: By) -> Vec<Offer<Action>> {
-        check::offers(rules, state, by)
-    }
-
-    fn check(rules: &Rules, state: &State, by: By, action: &Action) -> Result<(), Refusal> {
-        check::check(rules, state, by, action)
-    }
-
     fn act(rules: &Rules, state: &mut State, by: By, action: &Action, out: &mut impl Record<Self>) {
         debug_assert_eq!(Self::check(rules, state, by, action), Ok(()));
-        match (action, by) {
-            (Action::Open { present }, _) => open(state, *present, out),
-            (&Action::Close { incident }, _) => close(rules, state, incident, out),
-            (Action::Decide, _) => {
+        match action {
+            Action::Open { present } => open(state, *present, out),
+            &Action::Close { incident } => close(rules, state, incident, out),
+            Action::Decide => {
                 state.incident = Incident::None;
                 out.event(office::MC24_1, || Event::IncidentDecided);
             }
-            (&Action::Announce { notice }, _) => announce(state, notice, out),
-            (Action::Sit, By::Seat(seat)) => sit_down(state, seat, out),
-            (Action::Leave, By::Seat(seat)) => {
+            &Action::Announce { notice } => announce(state, notice, out),
+            Action::Sit => sit_down(state, player(by), out),
+            Action::Leave => {
+                let seat = player(by);
                 state.seated.retain(|seated| *seated != seat);
                 state.shoe.forget_offer_to(seat);
                 out.event(law::MC9_11, || Event::GotUp { seat });
             }
-            (&Action::Place { bet, stake, .. }, By::Seat(seat)) => {
-                place(state, seat, bet, stake, out);
+            &Action::Place { bet, stake, .. } => {
+                place(state, player(by), bet, stake, out);
             }
-            (&Action::TakeBack { bet, stake }, By::Seat(seat)) => {
-                take_back(state, seat, bet, stake, out);
+            &Action::TakeBack { bet, stake } => {
+                take_back(state, player(by), bet, stake, out);
             }
-            (&Action::Insure { bet, .. }, By::Seat(seat)) => insure(state, seat, bet, out),
-            (&Action::Change { amount }, By::Seat(seat)) => {
+            &Action::Insure { bet, .. } => insure(state, player(by), bet, out),
+            &Action::Change { amount } => {
+                let seat = player(by);
                 out.event(office::MC16_1, || Event::Changed { seat, amount });
             }
-            (Action::CloseBets, _) => deal::begin(rules, state, out),
-            (Action::Shoe { act }, by) => deal::shoe_act(rules, state, by, act, out),
-            (Action::Prepare, _) => deal::prepare(rules, state, out),
-            (Action::Pause { .. } | Action::Resume { .. }, by) => {
+            Action::CloseBets => deal::begin(rules, state, out),
+            Action::Shoe { act } => deal::shoe_act(rules, state, by, act, out),
+            Action::Prepare => deal::prepare(rules, state, out),
+            Action::Pause { .. } | Action::Resume { .. } => {
                 pause(rules, state, by, action, out);
             }
-            (Action::Choose { .. } | Action::EndChoice, by) => {
+            Action::Choose { .. } | Action::EndChoice => {
                 choose(rules, state, by, action, out);
             }
-            (Action::Collect | Action::Pay { .. } | Action::Gather, _) => {
+            Action::Collect | Action::Pay { .. } | Action::Gather => {
                 pay(rules, state, out);
             }
-            (
-                Action::ReversePremium { .. }
-                | Action::Sit
-                | Action::Leave
-                | Action::Place { .. }
-                | Action::TakeBack { .. }
-                | Action::Insure { .. }
-                | Action::Change { .. },
-                _,
-            ) => unreachable!("nobody may, or players only, and that is checked"),
+            Action::ReversePremium { .. } => {
+                unreachable!("no law allows this, and that is checked")
+            }
         }
-    }
-
-    fn check_chance(rules: &Rules, state: &State, seen: Seen) -> Result<(), Refusal> {
-        deal::check(rules, state, seen)
-    }
-
-    fn chances(rules: &Rules, state: &State) -> Vec<(Seen, u32)> {
-        deal::chances(rules, state)
-    }
-
-    fn reveal(rules: &Rules, state: &mut State, seen: Seen, out: &mut impl Record<Self>) {
-        deal::reveal(rules, state, seen, out);
     }
 
     fn weigh(rules: &Rules, state: &State, seen: Seen, out: &mut impl Record<Self>) -> bool {
@@ -202,13 +163,9 @@ impl Game for TrenteEtQuarante {
     fn staked(state: &State, seat: Seat) -> Cents {
         state.staked(seat)
     }
-
-    fn view(rules: &Rules, state: &State, viewer: Option<By>) -> View {
-        View::of(rules, state, viewer)
-    }
 }
 
-fn open(state: &mut State, present: Present, out: &mut impl Record<TrenteEtQuarante>) {
+fn open(state: &mut State, present: Present, out: &mut impl Recorder) {
     let mut attest = |by: table::Clause, what: &'static str| {
         out.event(by, || Event::Attested { what: what.into() });
     };
@@ -226,12 +183,7 @@ fn open(state: &mut State, present: Present, out: &mut impl Record<TrenteEtQuara
     out.event(law::MC9_3, || Event::Opened);
 }
 
-fn close(
-    rules: &Rules,
-    state: &mut State,
-    incident: bool,
-    out: &mut impl Record<TrenteEtQuarante>,
-) {
+fn close(rules: &Rules, state: &mut State, incident: bool, out: &mut impl Recorder) {
     settle::break_off(rules, state, out);
     deal::shoe_act(rules, state, By::Staff(Role::Croupier), &ShoeAct::Unload, out);
     // The coup before outlives the sitting.
@@ -241,7 +193,7 @@ fn close(
 }
 
 /// MC9.22, MC9.23: the notice of the last three deals fixes the last coup.
-fn announce(state: &mut State, notice: Notice, out: &mut impl Record<TrenteEtQuarante>) {
+fn announce(state: &mut State, notice: Notice, out: &mut impl Recorder) {
     const LAST_DEALS: u8 = 3;
     out.event(law::MC9_23, || Event::Announced { notice });
     match notice {
@@ -253,20 +205,14 @@ fn announce(state: &mut State, notice: Notice, out: &mut impl Record<TrenteEtQua
     }
 }
 
-fn sit_down(state: &mut State, seat: Seat, out: &mut impl Record<TrenteEtQuarante>) {
+fn sit_down(state: &mut State, seat: Seat, out: &mut impl Recorder) {
     if state.sit_down(seat) {
         out.event(law::MC9_11, || Event::SatDown { seat });
     }
 }
 
 /// D9.12: what is added to an insured stake is insured with it.
-fn place(
-    state: &mut State,
-    seat: Seat,
-    bet: Bet,
-    stake: Cents,
-    out: &mut impl Record<TrenteEtQuarante>,
-) {
+fn place(state: &mut State, seat: Seat, bet: Bet, stake: Cents, out: &mut impl Recorder) {
     sit_down(state, seat, out);
     let insured = state.free(seat, bet).is_some_and(|free| free.insured);
     let premium = if insured { premium(stake) } else { Cents::ZERO };
@@ -280,13 +226,7 @@ fn place(
     }
 }
 
-fn take_back(
-    state: &mut State,
-    seat: Seat,
-    bet: Bet,
-    stake: Cents,
-    out: &mut impl Record<TrenteEtQuarante>,
-) {
+fn take_back(state: &mut State, seat: Seat, bet: Bet, stake: Cents, out: &mut impl Recorder) {
     out.event(bet.clause(), || Event::TakenBack { seat, bet, stake });
     state.stakes.retain_mut(|s| {
         if s.seat != seat || s.bet != bet || !s.is_free() {
@@ -301,7 +241,7 @@ fn take_back(
 }
 
 /// MC9.39: one per cent, paid with the stake.
-fn insure(state: &mut State, seat: Seat, bet: Bet, out: &mut impl Record<TrenteEtQuarante>) {
+fn insure(state: &mut State, seat: Seat, bet: Bet, out: &mut impl Recorder) {
     let same = |s: &&mut Stake| s.seat == seat && s.bet == bet && s.is_free();
     let stake = state.stakes.iter_mut().find(same).expect("he staked");
     stake.insured = true;
@@ -311,13 +251,7 @@ fn insure(state: &mut State, seat: Seat, bet: Bet, out: &mut impl Record<TrenteE
 }
 
 /// MC9.21: a machine is covered while nobody plays.
-fn pause(
-    rules: &Rules,
-    state: &mut State,
-    by: By,
-    action: &Action,
-    out: &mut impl Record<TrenteEtQuarante>,
-) {
+fn pause(rules: &Rules, state: &mut State, by: By, action: &Action, out: &mut impl Recorder) {
     match action {
         Action::Pause { covered } => {
             deal::shoe_act(rules, state, by, &ShoeAct::Pause, out);
@@ -334,13 +268,7 @@ fn pause(
     }
 }
 
-fn choose(
-    rules: &Rules,
-    state: &mut State,
-    by: By,
-    action: &Action,
-    out: &mut impl Record<TrenteEtQuarante>,
-) {
+fn choose(rules: &Rules, state: &mut State, by: By, action: &Action, out: &mut impl Recorder) {
     let prison = rules.prison();
     match (action, by) {
         (&Action::Choose { bet, choice, refaits }, By::Seat(seat)) => {
@@ -365,7 +293,7 @@ fn choose(
     }
 }
 
-fn pay(rules: &Rules, state: &mut State, out: &mut impl Record<TrenteEtQuarante>) {
+fn pay(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     match state.phase {
         Phase::Collecting { coup } => settle::collected(rules, state, coup, out),
         Phase::Paying { coup, done } => settle::pay_step(rules, state, coup, done, out),

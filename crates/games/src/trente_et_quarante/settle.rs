@@ -4,7 +4,7 @@
 use super::house::{PremiumSpan, VoidPremium};
 use super::rules::{Coup, EVEN, Rows, Verdict, wins};
 use super::state::{Phase, Stake, State, Told};
-use super::{Bet, Event, Rules, TrenteEtQuarante, deal};
+use super::{Bet, Event, Recorder, Rules, TrenteEtQuarante, deal};
 use crate::prison::Outcome;
 use crate::wheel::Settlement;
 use rulebook::{mc_back_office as office, mc_trente_et_quarante as law};
@@ -122,12 +122,7 @@ pub(super) fn begin<R: Record<TrenteEtQuarante>>(
 }
 
 /// The same for a recorder to which the order of lines makes no difference.
-fn settle_in_one_pass(
-    rules: &Rules,
-    state: &mut State,
-    coup: Coup,
-    out: &mut impl Record<TrenteEtQuarante>,
-) {
+fn settle_in_one_pass(rules: &Rules, state: &mut State, coup: Coup, out: &mut impl Recorder) {
     let is_last = state.is_last_coup();
     state.stakes.retain_mut(|stake| {
         let Some(done) = outcome(rules, stake, coup, is_last) else { return true };
@@ -138,12 +133,7 @@ fn settle_in_one_pass(
 }
 
 /// Every line of a coup that settles by itself, the table left as it is.
-pub(super) fn tell_lines(
-    rules: &Rules,
-    state: &State,
-    coup: Coup,
-    out: &mut impl Record<TrenteEtQuarante>,
-) {
+pub(super) fn tell_lines(rules: &Rules, state: &State, coup: Coup, out: &mut impl Recorder) {
     let is_last = state.is_last_coup();
     for stake in &state.stakes {
         if stake.premium.is_positive() {
@@ -156,7 +146,7 @@ pub(super) fn tell_lines(
 }
 
 /// MC9.32: takes in every stake that is lost, prisoners with the others.
-fn collect(rules: &Rules, state: &mut State, coup: Coup, out: &mut impl Record<TrenteEtQuarante>) {
+fn collect(rules: &Rules, state: &mut State, coup: Coup, out: &mut impl Recorder) {
     let mut announced = false;
     state.stakes.retain(|stake| {
         if !loses(stake, coup) {
@@ -179,7 +169,7 @@ fn pay(
     state: &mut State,
     coup: Coup,
     range: std::ops::Range<usize>,
-    out: &mut impl Record<TrenteEtQuarante>,
+    out: &mut impl Recorder,
 ) -> usize {
     let is_last = state.is_last_coup();
     let mut kept = range.start;
@@ -216,12 +206,7 @@ fn pay(
 
 /// Says what a stake in prison is worth once the refait came again, and where a part of a cent
 /// went.
-fn tell_parts(
-    rules: &Rules,
-    stake: &Stake,
-    done: &Outcome,
-    out: &mut impl Record<TrenteEtQuarante>,
-) {
+fn tell_parts(rules: &Rules, stake: &Stake, done: &Outcome, out: &mut impl Recorder) {
     let (prison, Stake { seat, bet, .. }) = (rules.prison(), *stake);
     let parts = prison.parts(stake.amount, stake.refaits, done);
     if let Some(nominal) = parts.worth {
@@ -242,12 +227,7 @@ fn staying(stake: Stake, done: &Outcome) -> Stake {
 }
 
 /// The croupier has collected: payments follow.
-pub(super) fn collected(
-    rules: &Rules,
-    state: &mut State,
-    coup: Coup,
-    out: &mut impl Record<TrenteEtQuarante>,
-) {
+pub(super) fn collected(rules: &Rules, state: &mut State, coup: Coup, out: &mut impl Recorder) {
     collect(rules, state, coup, out);
     pay_or_rest(rules, state, coup, 0, out);
 }
@@ -258,7 +238,7 @@ pub(super) fn pay_step(
     state: &mut State,
     coup: Coup,
     done: usize,
-    out: &mut impl Record<TrenteEtQuarante>,
+    out: &mut impl Recorder,
 ) {
     let step = done..end_of_step(state, done);
     let done = pay(rules, state, coup, step, out);
@@ -271,7 +251,7 @@ fn pay_or_rest(
     state: &mut State,
     coup: Coup,
     mut done: usize,
-    out: &mut impl Record<TrenteEtQuarante>,
+    out: &mut impl Recorder,
 ) {
     let is_last = state.is_last_coup();
     while done < state.stakes.len() {
@@ -295,12 +275,7 @@ fn end_of_step(state: &State, done: usize) -> usize {
 }
 
 /// The cards leave the cloth, and the coup is over.
-pub(super) fn finish(
-    rules: &Rules,
-    state: &mut State,
-    coup: Coup,
-    out: &mut impl Record<TrenteEtQuarante>,
-) {
+pub(super) fn finish(rules: &Rules, state: &mut State, coup: Coup, out: &mut impl Recorder) {
     deal::gather(rules, state, out);
     if !state.stakes.is_empty() {
         merge_freed(state);
@@ -324,7 +299,7 @@ fn merge_freed(state: &mut State) {
 }
 
 /// D9.6: a premium lasts one coup, unless the house reads it otherwise.
-fn end_cover(rules: &Rules, state: &mut State, out: &mut impl Record<TrenteEtQuarante>) {
+fn end_cover(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     if rules.premium_span() == PremiumSpan::UntilDecided {
         return;
     }
@@ -336,7 +311,7 @@ fn end_cover(rules: &Rules, state: &mut State, out: &mut impl Record<TrenteEtQua
 }
 
 /// The next coup, or the end of the sitting (MC9.22, MC9.23).
-fn next(state: &mut State, out: &mut impl Record<TrenteEtQuarante>) {
+fn next(state: &mut State, out: &mut impl Recorder) {
     state.rows = Rows::EMPTY;
     state.phase = Phase::Betting;
     if let Told::Deals { left } = state.told {
@@ -352,7 +327,7 @@ fn next(state: &mut State, out: &mut impl Record<TrenteEtQuarante>) {
 
 /// MC9.14, D9.7: the stop card shows before the point is known. Fresh stakes are given back with
 /// their premiums, and prisoners stay, unless this was the last coup (D9.4).
-pub(super) fn void(rules: &Rules, state: &mut State, out: &mut impl Record<TrenteEtQuarante>) {
+pub(super) fn void(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     let is_last = state.is_last_coup();
     let given = |stake: &Stake| given_back(stake.amount, law::D9_7);
     state.stakes.retain(|stake| {
@@ -368,7 +343,7 @@ pub(super) fn void(rules: &Rules, state: &mut State, out: &mut impl Record<Trent
 }
 
 /// MC24.1: the sitting is broken off. Free stakes are handed back, prisoners get their part.
-pub(super) fn break_off(rules: &Rules, state: &mut State, out: &mut impl Record<TrenteEtQuarante>) {
+pub(super) fn break_off(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     let given = |stake: &Stake| given_back(stake.amount, office::MC24_1);
     for stake in state.stakes.drain(..) {
         take_off(rules, &stake, given, out);
@@ -380,7 +355,7 @@ fn take_off(
     rules: &Rules,
     stake: &Stake,
     given: impl Fn(&Stake) -> Outcome,
-    out: &mut impl Record<TrenteEtQuarante>,
+    out: &mut impl Recorder,
 ) {
     let done = if stake.is_free() {
         given(stake)
@@ -399,7 +374,7 @@ fn take_off(
 }
 
 /// A stake that was insured is taken back before the first card: the premium stays (MC9.40).
-pub(super) fn take_back_insured(stake: &Stake, out: &mut impl Record<TrenteEtQuarante>) {
+pub(super) fn take_back_insured(stake: &Stake, out: &mut impl Recorder) {
     if stake.premium.is_positive() {
         out.line(line_of(&given_back(stake.amount, stake.bet.clause()), stake));
         out.line(premium_line(stake, &lost(law::MC9_40)));

@@ -12,12 +12,7 @@ use table::{By, Clause, Numbers, Offer, Reason, Refusal, Seat};
 /// Seats are numbered as at any table.
 const SEATS: Numbers = Numbers { min: 1, max: Seat::MAX as u16 };
 
-pub(super) fn allowed(
-    rules: &Rules,
-    state: &State,
-    by: By,
-    action: &Action,
-) -> Result<(), Refusal> {
+pub(super) fn check(rules: &Rules, state: &State, by: By, action: &Action) -> Result<(), Refusal> {
     let table = Table { rules, state };
     let seat = match by {
         By::Seat(seat) if !seat.is_standing() => seat,
@@ -48,7 +43,7 @@ pub(super) fn offers(rules: &Rules, state: &State, by: By) -> Vec<Offer<Action>>
     };
     let acts = [Action::Deal, Action::Stop, Action::Ask, Action::Reshuffle].into_iter();
     let acts = acts.chain(look).map(Offer::of);
-    opened.chain(acts).filter(|o| allowed(rules, state, by, &o.action).is_ok()).collect()
+    opened.chain(acts).filter(|o| check(rules, state, by, &o.action).is_ok()).collect()
 }
 
 /// The clause that gives an act to players.
@@ -187,7 +182,7 @@ impl Table<'_> {
     }
 
     fn reshuffle(&self, seat: Seat) -> Result<(), Refusal> {
-        match self.rules.variant {
+        match self.rules.variant() {
             Variant::None => return Err(No::VariantOnly.by(law::PIR_19)),
             Variant::Duel => self.only_dealer(seat)?,
         }

@@ -25,9 +25,7 @@ pub use view::{PlayerView, View};
 use self::rules::DEALT;
 use crate::twenty_one::reasons::No;
 use rulebook::pirates_twenty_one as law;
-use table::{
-    Breach, By, Cents, Draft, Game, HouseOption, Offer, Reason, Record, Refusal, Seat, Turn,
-};
+use table::{By, Cents, Game, Reason, Record, Refusal, Seat, Turn};
 
 /// The game.
 #[derive(Debug)]
@@ -36,27 +34,18 @@ pub struct TwentyOne;
 /// The usual company: two players, and the dealer at the end of a table of seven.
 const USUAL: [u16; 3] = [7, 1, 2];
 
+/// A recorder of this game.
+trait Recorder: Record<TwentyOne> {}
+
+impl<R: Record<TwentyOne>> Recorder for R {}
+
 impl Game for TwentyOne {
     const ID: &'static str = "pirates/twenty-one";
 
-    type Bet = Bet;
-    type Rules = Rules;
-    type State = State;
-    type Action = Action;
-    type Chance = Card;
-    type Event = Event;
-    type View = View;
-
-    fn options() -> &'static [HouseOption] {
-        house::OPTIONS
-    }
-
-    fn admit(draft: &Draft) -> Result<Rules, Vec<Breach>> {
-        house::admit(draft)
-    }
+    usual_parts!(Card);
 
     fn new_table(rules: &Rules) -> State {
-        State::closed(rules.deck)
+        State::closed(rules.deck())
     }
 
     fn opening(_rules: &Rules) -> Vec<(By, Action)> {
@@ -75,14 +64,6 @@ impl Game for TwentyOne {
             Phase::Dealing | Phase::Asked(_) => Turn::Chance,
             Phase::Turn(at) => Turn::Seats(vec![state.players[usize::from(at)].seat]),
         }
-    }
-
-    fn offers(rules: &Rules, state: &State, by: By) -> Vec<Offer<Action>> {
-        check::offers(rules, state, by)
-    }
-
-    fn check(rules: &Rules, state: &State, by: By, action: &Action) -> Result<(), Refusal> {
-        check::allowed(rules, state, by, action)
     }
 
     fn act(rules: &Rules, state: &mut State, by: By, action: &Action, out: &mut impl Record<Self>) {
@@ -144,10 +125,6 @@ impl Game for TwentyOne {
     fn staked(state: &State, seat: Seat) -> Cents {
         state.place_of(seat).map_or(Cents::ZERO, |place| money(state.players[place].staked))
     }
-
-    fn view(rules: &Rules, state: &State, viewer: Option<By>) -> View {
-        View::of(rules, state, viewer)
-    }
 }
 
 /// The seats of these numbers.
@@ -156,8 +133,8 @@ fn seats_of(numbers: &[u16]) -> impl Iterator<Item = Seat> + '_ {
 }
 
 /// PIR.8, PIR.10: a new game, with all coins and cards back in the box.
-fn open(rules: &Rules, state: &mut State, seats: &[u16], out: &mut impl Record<TwentyOne>) {
-    *state = State::closed(rules.deck);
+fn open(rules: &Rules, state: &mut State, seats: &[u16], out: &mut impl Recorder) {
+    *state = State::closed(rules.deck());
     state.phase = Phase::Between;
     let all: Vec<Seat> = seats_of(seats).collect();
     let dealer = all[0];
@@ -165,21 +142,21 @@ fn open(rules: &Rules, state: &mut State, seats: &[u16], out: &mut impl Record<T
     let part = Part::Plays;
     let sits = |&seat: &Seat| Player { seat, coins: 0, staked: 0, hand: Vec::new(), part };
     state.players = order.iter().map(sits).collect();
-    let by = match rules.deck {
+    let by = match rules.deck() {
         Deck::Of54 => law::PIR_4,
         Deck::Of52 => law::DP_01,
     };
     out.event(by, || Event::Unpacked { cards: state.pile.cards(), coins: COINS });
     out.event(law::PIR_8, || Event::DealerNamed { seat: dealer });
     out.event(law::DP_02, || Event::TurnOrder { seats: order.clone() });
-    match rules.variant {
+    match rules.variant() {
         Variant::None => out.event(law::PIR_10, || Event::TreasureLaid { coins: COINS }),
         Variant::Duel => share(state, out),
     }
 }
 
 /// PIR.24, DP-10: the treasure is shared out.
-fn share(state: &mut State, out: &mut impl Record<TwentyOne>) {
+fn share(state: &mut State, out: &mut impl Recorder) {
     let players = u8::try_from(state.players.len()).expect("at most five players");
     let (each, left) = rules::shares(players);
     state.treasure = 0;
@@ -191,7 +168,7 @@ fn share(state: &mut State, out: &mut impl Record<TwentyOne>) {
 }
 
 /// The dealer clears the table, the stakes are laid, and cards are due.
-fn deal(rules: &Rules, state: &mut State, out: &mut impl Record<TwentyOne>) {
+fn deal(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     let mut used = 0;
     for player in &mut state.players {
         for card in player.hand.drain(..) {
@@ -202,7 +179,7 @@ fn deal(rules: &Rules, state: &mut State, out: &mut impl Record<TwentyOne>) {
     if used > 0 {
         out.event(law::PIR_19, || Event::Cleared { cards: used });
     }
-    match rules.variant {
+    match rules.variant() {
         Variant::None => lay_coin(rules, state, out),
         Variant::Duel => lay_stakes(state, out),
     }
@@ -210,8 +187,8 @@ fn deal(rules: &Rules, state: &mut State, out: &mut impl Record<TwentyOne>) {
 }
 
 /// PIR.10, PIR.20: a coin moves from the treasure to the middle.
-fn lay_coin(rules: &Rules, state: &mut State, out: &mut impl Record<TwentyOne>) {
-    let (coins, by) = rules::added(state.treasure, state.middle, rules.tie_stake);
+fn lay_coin(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
+    let (coins, by) = rules::added(state.treasure, state.middle, rules.tie_stake());
     state.treasure -= coins;
     state.middle += coins;
     let (treasure, middle) = (state.treasure, state.middle);
@@ -219,7 +196,7 @@ fn lay_coin(rules: &Rules, state: &mut State, out: &mut impl Record<TwentyOne>) 
 }
 
 /// DP-10: everybody who has a coin puts one in the middle.
-fn lay_stakes(state: &mut State, out: &mut impl Record<TwentyOne>) {
+fn lay_stakes(state: &mut State, out: &mut impl Recorder) {
     for player in state.players.iter_mut().filter(|player| player.plays()) {
         let seat = player.seat;
         if player.coins == 0 {
@@ -236,7 +213,7 @@ fn lay_stakes(state: &mut State, out: &mut impl Record<TwentyOne>) {
 }
 
 /// PIR.9: a hidden card.
-fn dealt(rules: &Rules, state: &mut State, card: Card, out: &mut impl Record<TwentyOne>) {
+fn dealt(rules: &Rules, state: &mut State, card: Card, out: &mut impl Recorder) {
     let place = state.dealt_next().expect("a card of the deal is due");
     let player = &mut state.players[place];
     player.hand.push(card);
@@ -247,7 +224,7 @@ fn dealt(rules: &Rules, state: &mut State, card: Card, out: &mut impl Record<Twe
 }
 
 /// PIR.12: he wants a card; PIR.14: and another one.
-fn ask(state: &mut State, at: u8, out: &mut impl Record<TwentyOne>) {
+fn ask(state: &mut State, at: u8, out: &mut impl Recorder) {
     let player = &state.players[usize::from(at)];
     let by = if player.hand.len() == DEALT { law::PIR_12 } else { law::PIR_14 };
     out.event(by, || Event::Asked { seat: player.seat });
@@ -255,7 +232,7 @@ fn ask(state: &mut State, at: u8, out: &mut impl Record<TwentyOne>) {
 }
 
 /// PIR.13: his card, face up. DP-06: above 21 his turn is over as if he had stopped.
-fn drawn(rules: &Rules, state: &mut State, at: u8, card: Card, out: &mut impl Record<TwentyOne>) {
+fn drawn(rules: &Rules, state: &mut State, at: u8, card: Card, out: &mut impl Recorder) {
     let player = &mut state.players[usize::from(at)];
     player.hand.push(card);
     let (seat, bust) = (player.seat, player.total().is_bust());
@@ -268,7 +245,7 @@ fn drawn(rules: &Rules, state: &mut State, at: u8, card: Card, out: &mut impl Re
 }
 
 /// PIR.15: the next player goes.
-fn stop(rules: &Rules, state: &mut State, at: u8, out: &mut impl Record<TwentyOne>) {
+fn stop(rules: &Rules, state: &mut State, at: u8, out: &mut impl Recorder) {
     let seat = state.players[usize::from(at)].seat;
     out.event(law::PIR_15, || Event::Stopped { seat });
     turn_to(rules, state, at + 1, out);
@@ -276,7 +253,7 @@ fn stop(rules: &Rules, state: &mut State, at: u8, out: &mut impl Record<TwentyOn
 
 /// The turn of the first who plays from this place on; if there is none, or nobody could draw,
 /// the round is compared.
-fn turn_to(rules: &Rules, state: &mut State, from: u8, out: &mut impl Record<TwentyOne>) {
+fn turn_to(rules: &Rules, state: &mut State, from: u8, out: &mut impl Recorder) {
     let places = (from..).zip(state.players.iter().skip(usize::from(from)));
     let next = places.filter(|(_, player)| player.plays()).map(|(place, _)| place).next();
     match next {
@@ -290,7 +267,7 @@ fn turn_to(rules: &Rules, state: &mut State, from: u8, out: &mut impl Record<Twe
 }
 
 /// PIR.26: played cards become the pile; those on the table stay.
-fn reshuffle(state: &mut State, out: &mut impl Record<TwentyOne>) {
+fn reshuffle(state: &mut State, out: &mut impl Recorder) {
     let cards = state.played.cards();
     state.pile.gather(&mut state.played);
     out.event(law::PIR_26, || Event::Reshuffled { cards });

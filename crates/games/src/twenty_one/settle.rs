@@ -1,16 +1,16 @@
 //! The end of a round: everybody shows, totals are compared, coins move.
 
-use super::TwentyOne;
+use super::Recorder;
 use super::bets::{Bet, money};
 use super::event::Event;
 use super::house::{Rules, Variant};
 use super::rules::{self, AIM, Made, Points};
 use super::state::{Part, Phase, State};
 use rulebook::pirates_twenty_one as law;
-use table::{Cents, Clause, Fate, Line, Odds, Party, Record, Seat, Spot};
+use table::{Cents, Clause, Fate, Line, Odds, Party, Seat, Spot};
 
 /// PIR.16: all have stopped.
-pub(super) fn compare(rules: &Rules, state: &mut State, out: &mut impl Record<TwentyOne>) {
+pub(super) fn compare(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
     state.phase = Phase::Between;
     let totals = show(state, out);
     let best = rules::nearest(&totals);
@@ -18,7 +18,7 @@ pub(super) fn compare(rules: &Rules, state: &mut State, out: &mut impl Record<Tw
         let seats = || places.iter().map(|&place| state.players[place].seat).collect();
         out.event(law::PIR_2, || Event::Nearest { points: *points, seats: seats() });
     }
-    match (best, rules.variant) {
+    match (best, rules.variant()) {
         (None, _) => void(state, law::DP_06, out),
         (Some((points, places)), Variant::None) => {
             from_treasure(rules, state, points, &places, out);
@@ -29,7 +29,7 @@ pub(super) fn compare(rules: &Rules, state: &mut State, out: &mut impl Record<Tw
 }
 
 /// Turns every hand; returns the totals of those who play.
-fn show(state: &State, out: &mut impl Record<TwentyOne>) -> Vec<(usize, Points)> {
+fn show(state: &State, out: &mut impl Recorder) -> Vec<(usize, Points)> {
     let mut totals = Vec::new();
     for (place, player) in state.players.iter().enumerate().filter(|(_, p)| p.plays()) {
         let (seat, points) = (player.seat, player.total());
@@ -46,7 +46,7 @@ fn show(state: &State, out: &mut impl Record<TwentyOne>) -> Vec<(usize, Points)>
     totals
 }
 
-fn void(state: &State, by: Clause, out: &mut impl Record<TwentyOne>) {
+fn void(state: &State, by: Clause, out: &mut impl Recorder) {
     out.event(by, || Event::RoundVoid { middle: state.middle });
 }
 
@@ -57,11 +57,12 @@ fn from_treasure(
     state: &mut State,
     points: Points,
     best: &[usize],
-    out: &mut impl Record<TwentyOne>,
+    out: &mut impl Recorder,
 ) {
     let made: Vec<Made> = best.iter().map(|&at| rules::made(&state.players[at].hand)).collect();
     if let (&[winner], &[made]) = (best, made.as_slice()) {
-        let (more, by) = rules::topped_up(made, state.middle, state.treasure, rules.lone_blackjack);
+        let (more, by) =
+            rules::topped_up(made, state.middle, state.treasure, rules.lone_blackjack());
         let won = std::mem::take(&mut state.middle) + more;
         state.treasure -= more;
         prize(state, winner, won, by, out);
@@ -70,7 +71,7 @@ fn from_treasure(
     if points != AIM {
         return void(state, law::PIR_20, out);
     }
-    let due = rules::prizes(&made, rules.tied_blackjack);
+    let due = rules::prizes(&made, rules.tied_blackjack());
     for place in (0..best.len()).filter(|place| due.iter().all(|(whose, _)| whose != place)) {
         let seat = state.players[best[place]].seat;
         out.event(law::DP_05, || Event::NotPaid { seat });
@@ -93,7 +94,7 @@ pub(super) fn prize(
     place: usize,
     coins: u8,
     by: Clause,
-    out: &mut impl Record<TwentyOne>,
+    out: &mut impl Recorder,
 ) {
     let player = &mut state.players[place];
     player.coins += coins;
@@ -117,12 +118,7 @@ fn line(seat: Seat, staked: u8, fate: Fate, returned: u8, by: Clause) -> Line<Be
 }
 
 /// The variant: the middle came from the players, and one of them takes all of it.
-fn from_each_other(
-    state: &mut State,
-    points: Points,
-    best: &[usize],
-    out: &mut impl Record<TwentyOne>,
-) {
+fn from_each_other(state: &mut State, points: Points, best: &[usize], out: &mut impl Recorder) {
     let made: Vec<Made> = best.iter().map(|&at| rules::made(&state.players[at].hand)).collect();
     let (winner, by) = match (best, rules::breaks_tie(points, &made)) {
         (&[alone], _) => (alone, law::PIR_17),
@@ -150,8 +146,8 @@ fn from_each_other(
 }
 
 /// What everybody has now, who is out, and whether that was the last round.
-fn count_coins(rules: &Rules, state: &mut State, out: &mut impl Record<TwentyOne>) {
-    if rules.variant == Variant::Duel {
+fn count_coins(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
+    if rules.variant() == Variant::Duel {
         for player in &mut state.players {
             if player.plays() && player.coins == 0 && player.staked == 0 {
                 player.part = Part::Out;
@@ -167,7 +163,7 @@ fn count_coins(rules: &Rules, state: &mut State, out: &mut impl Record<TwentyOne
     let seats = state.richest();
     let coins = state.players.iter().map(|player| player.coins).max().unwrap_or_default();
     let by = match seats.as_slice() {
-        [_] if rules.variant == Variant::Duel => law::PIR_25,
+        [_] if rules.variant() == Variant::Duel => law::PIR_25,
         [_] => law::PIR_23,
         _ => law::DP_08,
     };

@@ -151,15 +151,15 @@ impl State {
 
     /// DP-07, PIR.26: whether a card could still come, after a new shuffle if need be.
     pub(super) fn cards_may_come(&self, rules: &Rules) -> bool {
-        !self.pile.is_empty() || rules.variant == Variant::Duel && !self.played.is_empty()
+        !self.pile.is_empty() || rules.variant() == Variant::Duel && !self.played.is_empty()
     }
 
     /// Why no other round can be played, if so.
     pub fn ended(&self, rules: &Rules) -> Option<End> {
-        match (self.phase, rules.variant) {
+        match (self.phase, rules.variant()) {
             (Phase::Between, Variant::None) => {
                 let coins = (self.treasure, self.middle);
-                rules::ends(coins, self.pile.cards(), self.players.len(), rules.last_coins)
+                rules::ends(coins, self.pile.cards(), self.players.len(), rules.last_coins())
             }
             (Phase::Between, Variant::Duel) => {
                 let alone = self.players.iter().filter(|player| player.plays()).count() <= 1;

@@ -71,21 +71,6 @@ pub(crate) const fn settlement_option(by: Clause) -> HouseOption {
         .free(Free::Default)
 }
 
-/// The options of every wheel table and those of one game, in one list.
-pub(crate) const fn with_own<const A: usize, const B: usize, const ALL: usize>(
-    every: [HouseOption; A],
-    own: [HouseOption; B],
-) -> [HouseOption; ALL] {
-    assert!(A + B == ALL, "as many as both together");
-    let mut all = [every[0]; ALL];
-    let mut index = 0;
-    while index < ALL {
-        all[index] = if index < A { every[index] } else { own[index - A] };
-        index += 1;
-    }
-    all
-}
-
 /// Reads `min`, `max` and their exceptions by class. A maximum below its minimum is a breach, told
 /// once if it is the general one.
 pub fn limits_from(admission: &mut Admission<'_>, classes: &[&str], by: Clause) -> Common {
@@ -97,10 +82,7 @@ pub fn limits_from(admission: &mut Admission<'_>, classes: &[&str], by: Clause) 
     let mut min = [Cents::ZERO; CLASSES];
     let mut max = [Cents::ZERO; CLASSES];
     for (index, class) in classes.iter().enumerate() {
-        let own = |admission: &Admission<'_>, which: &str| {
-            let text = admission.text(&format!("{which}_{class}"));
-            (text != which).then(|| text.parse::<Cents>().expect("checked as an amount"))
-        };
+        let own = |admission: &Admission<'_>, which| admission.bound(&format!("{which}_{class}"));
         let (own_min, own_max) = (own(admission, "min"), own(admission, "max"));
         min[index] = own_min.unwrap_or(general[0]);
         max[index] = own_max.unwrap_or(general[1]);

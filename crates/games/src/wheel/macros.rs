@@ -74,6 +74,56 @@ macro_rules! numbered_pockets {
     };
 }
 
+/// Bets alike but for their numbers, each with its name, its name in house rules where that is
+/// another, what it pays on top of the stake, and the clause that says so.
+macro_rules! wheel_classes {
+    ($(#[$meta:meta])* $count:literal: $(
+        $class:ident = $name:literal $(as $key:literal)?, $odds:expr, $by:expr;
+    )*) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Class {
+            $($class,)*
+        }
+
+        impl Class {
+            pub const ALL: [Class; $count] = [$(Class::$class),*];
+
+            /// As house rules have them.
+            pub const NAMES: [&'static str; $count] =
+                [$($crate::wheel::last_of!($name $(, $key)?)),*];
+
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Class::$class => $name,)*
+                }
+            }
+
+            pub const fn odds(self) -> table::Odds {
+                match self {
+                    $(Class::$class => $odds,)*
+                }
+            }
+
+            pub(super) const fn clause(self) -> table::Clause {
+                match self {
+                    $(Class::$class => $by,)*
+                }
+            }
+        }
+    };
+}
+
+/// A name, or what is said instead.
+macro_rules! last_of {
+    ($name:literal) => {
+        $name
+    };
+    ($name:literal, $key:literal) => {
+        $key
+    };
+}
+
 /// The closed list of bets of a game, as an index into `CELLS` (class and numbers covered).
 macro_rules! wheel_bets {
     ($count:literal, $class:ty, $cells:expr, $name_of:path, $refusal:path) => {
@@ -214,7 +264,7 @@ macro_rules! wheel_bets {
 
 /// `min`, `max`, their exceptions by class, and `settlement`: what every wheel table chooses.
 macro_rules! wheel_options {
-    ($by:expr, $pay:expr, $min:literal to $max:literal, $($class:literal),*) => {
+    ($by:expr, $pay:expr, $min:literal to $max:literal $(, $class:literal)*) => {
         [
             $crate::wheel::general_limit("min", $min, $by),
             $crate::wheel::general_limit("max", $max, $by),
@@ -237,4 +287,4 @@ macro_rules! wheel_options {
     };
 }
 
-pub(crate) use {numbered_pockets, wheel_bets, wheel_options};
+pub(crate) use {last_of, numbered_pockets, wheel_bets, wheel_classes, wheel_options};

@@ -27,12 +27,12 @@ pub use cloth::{Cloth, Origin, Stake, Taken};
 pub use colours::{ColourChips, Colours};
 pub use event::Event;
 pub use house::{Common, Settlement, WheelRules, limits_from};
-pub(crate) use house::{general_limit, limit_of_class, settlement_option, with_own};
+pub(crate) use house::{general_limit, limit_of_class, settlement_option};
 pub(crate) use law::byte;
 pub use law::{
     AMOUNT, ActionOf, Acts, Announcements, ColourClauses, EventOf, LARGEST_STAKE, Pocket, Spin,
     StateOf, Verdict, ViewOf, Wheel, WheelBet, WheelLaw,
 };
-pub(crate) use macros::{numbered_pockets, wheel_bets, wheel_options};
+pub(crate) use macros::{last_of, numbered_pockets, wheel_bets, wheel_classes, wheel_options};
 pub use state::{Phase, Stacks, State};
 pub use view::{StakeView, View};

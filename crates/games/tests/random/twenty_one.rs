@@ -77,7 +77,7 @@ fn coins_and_cards_are_all_there(rules: &Rules, state: &State) {
         let held = u8::try_from(hands.filter(|held| **held == card).count());
         let held = held.expect("few");
         let copies = held + state.pile().count(card) + state.played().count(card);
-        assert_eq!(copies, rules.deck.copies(card), "{card}");
+        assert_eq!(copies, rules.deck().copies(card), "{card}");
     }
 }
 

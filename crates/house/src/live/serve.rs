@@ -7,7 +7,7 @@ use super::plan::{Now, Plan};
 use super::table::Task;
 use super::{Answer, Denied, Told};
 use crate::Name;
-use crate::store::{Done, Pending, StoreError};
+use crate::store::{Done, Results, StoreError, Work};
 use std::collections::{HashMap, HashSet, VecDeque};
 
 /// Answers that are known without asking the store.
@@ -47,7 +47,7 @@ pub(super) enum Prepared {
 }
 
 enum Sent {
-    Work { pending: Pending, after: Box<Now>, told: Vec<Told>, meters: Option<super::Meters> },
+    Work { after: Box<Now>, told: Vec<Told>, meters: Option<super::Meters> },
     Denied(Denied),
 }
 
@@ -77,8 +77,9 @@ impl Task {
         };
         let mut waiting = VecDeque::from(batch);
         while !waiting.is_empty() {
-            let (flights, mut later) = self.launch(&mut waiting, pool.as_deref());
-            let (again, meters) = self.land(flights).await;
+            let (flights, works, mut later) = self.launch(&mut waiting, pool.as_deref());
+            let results = self.house.ground.store.submit_all(works).await;
+            let (again, meters) = self.land(flights, results);
             if let (Some(meters), Some(pool)) = (meters, &mut pool) {
                 **pool = meters;
             }
@@ -91,13 +92,15 @@ impl Task {
         self.show();
     }
 
-    /// Tries and hands in all that waits. The same command a second time has to wait for the first.
+    /// Tries all that waits, and what is to be stored of it. The same command a second time has to
+    /// wait for the first.
     fn launch(
         &mut self,
         waiting: &mut VecDeque<Ask>,
         meters: Option<&super::Meters>,
-    ) -> (Vec<Flight>, VecDeque<Ask>) {
+    ) -> (Vec<Flight>, Vec<Work>, VecDeque<Ask>) {
         let mut flights: Vec<Flight> = Vec::with_capacity(waiting.len());
+        let mut works = Vec::with_capacity(waiting.len());
         let mut later = VecDeque::new();
         let mut now = self.now.clone();
         let mut meters = meters.cloned();
@@ -123,8 +126,8 @@ impl Task {
                     let sealing = self.sealer(meters.as_ref()).seal(&base, plan, command);
                     now = sealing.after.clone();
                     meters = sealing.meters.clone().or(meters);
+                    works.push(sealing.work);
                     Sent::Work {
-                        pending: self.house.ground.store.submit(sealing.work),
                         after: Box::new(sealing.after),
                         told: sealing.told,
                         meters: sealing.meters,
@@ -133,22 +136,27 @@ impl Task {
             };
             flights.push(Flight { ask, before, sent });
         }
-        (flights, later)
+        (flights, works, later)
     }
 
-    /// Answers in order; what has to be done again because one before it was not done.
-    async fn land(&mut self, flights: Vec<Flight>) -> (Vec<Ask>, Option<super::Meters>) {
-        let mut flights = flights.into_iter();
+    /// Answers in order; what has to be done again because one before it was not done. After such
+    /// a one the store has refused all others: they stand on a record that it does not have.
+    fn land(
+        &mut self,
+        flights: Vec<Flight>,
+        results: Results,
+    ) -> (Vec<Ask>, Option<super::Meters>) {
+        let (mut flights, mut results) = (flights.into_iter(), results.into_iter());
         let mut moved = None;
         while let Some(Flight { ask, before, sent }) = flights.next() {
-            let (pending, after, told, meters) = match sent {
+            let (after, told, meters) = match sent {
                 Sent::Denied(denied) => {
                     self.deny(ask, denied);
                     continue;
                 }
-                Sent::Work { pending, after, told, meters } => (pending, after, told, meters),
+                Sent::Work { after, told, meters } => (after, told, meters),
             };
-            match pending.await {
+            match results.next().expect("every work has its result") {
                 Ok(Done::Stored { .. }) => {
                     self.now = *after;
                     self.moments.keep(&self.now);
@@ -171,7 +179,6 @@ impl Task {
                     self.troubled(&error);
                     self.deny(ask, denied.clone());
                     for flight in flights {
-                        settled(flight.sent).await;
                         self.deny(flight.ask, denied.clone());
                     }
                     return (Vec::new(), moved);
@@ -183,12 +190,7 @@ impl Task {
             }
             // Everything after it stands on what was not done.
             self.now = before;
-            let mut again = Vec::new();
-            for flight in flights {
-                settled(flight.sent).await;
-                again.push(flight.ask);
-            }
-            return (again, moved);
+            return (flights.map(|flight| flight.ask).collect(), moved);
         }
         (Vec::new(), moved)
     }
@@ -210,13 +212,5 @@ impl Task {
         let seated: HashSet<&Name> =
             self.now.felt.seating().seats().map(|(_, name)| name).collect();
         self.house.desk.release_all_but(&self.file.name, &seated);
-    }
-}
-
-/// Waits until the store has refused what came too late.
-async fn settled(sent: Sent) {
-    if let Sent::Work { pending, .. } = sent {
-        // It stands on a record that was not stored: there is nothing in it to keep.
-        let _ = pending.await;
     }
 }

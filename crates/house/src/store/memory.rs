@@ -1,7 +1,7 @@
 //! The model of a store: everything in memory, nothing that could fail.
 
 use super::books::Books;
-use super::{Done, Head, Kept, Pending, Seed, Shelved, Store, StoreError, Stored, Work};
+use super::{Done, Head, Kept, Seed, Shelved, Store, StoreError, Stored, Together, Work};
 use crate::Name;
 use crate::journal::merkle::Frontier;
 use crate::journal::{Record, Signed, Stream};
@@ -93,8 +93,9 @@ impl MemoryStore {
 }
 
 impl Store for MemoryStore {
-    fn submit(&self, work: Work) -> Pending {
-        Pending::over(self.kept().store(work))
+    fn submit_all(&self, works: Vec<Work>) -> Together {
+        let mut kept = self.kept();
+        Together::over(works.into_iter().map(|work| kept.store(work)).collect())
     }
 
     fn answer(&self, who: &Name, id: &str) -> Result<Option<Vec<u8>>, StoreError> {

@@ -10,7 +10,9 @@ mod work;
 pub use error::StoreError;
 pub use memory::MemoryStore;
 pub use sqlite::{Quota, SCHEMA, SqliteStore};
-pub use work::{Command, Done, Head, Kept, Pending, Seed, Shelved, Stored, Work};
+pub use work::{
+    Command, Done, Head, Kept, Pending, Results, Seed, Shelved, Stored, Together, Work,
+};
 
 use crate::Name;
 use crate::journal::merkle::Frontier;
@@ -20,9 +22,14 @@ use table::Cents;
 
 /// What every store does. One suite of tests runs on all of them.
 pub trait Store: std::fmt::Debug + Send + Sync {
-    /// Hands in work: all of it is stored, or nothing. Waits only where too much is handed in
-    /// already; the answer comes when the work is stored.
-    fn submit(&self, work: Work) -> Pending;
+    /// Hands in works, one after the other: of each all is stored, or nothing. Waits only where too
+    /// much is handed in already; the answers come when the works are stored.
+    fn submit_all(&self, works: Vec<Work>) -> Together;
+
+    /// The same with one.
+    fn submit(&self, work: Work) -> Pending {
+        Pending(self.submit_all(vec![work]))
+    }
 
     /// The same, and waits for the answer.
     fn append(&self, work: Work) -> Result<Done, StoreError> {

@@ -112,30 +112,57 @@ impl Seed {
     }
 }
 
-/// An answer that is on its way: await it, or wait for it where nothing else has to go on.
+/// What became of each of several works handed in together, in their order.
+pub type Results = Vec<Result<Done, StoreError>>;
+
+/// Answers that are on their way.
 #[derive(Debug)]
-pub struct Pending(Wait);
+pub struct Together {
+    works: usize,
+    wait: Wait,
+}
 
 #[derive(Debug)]
 enum Wait {
-    Over(Option<Box<Result<Done, StoreError>>>),
-    For(oneshot::Receiver<Result<Done, StoreError>>),
+    Over(Results),
+    For(oneshot::Receiver<Results>),
 }
 
-/// Where the answer to work goes.
-pub(super) type Answers = oneshot::Sender<Result<Done, StoreError>>;
+/// Where the answers to works go.
+pub(super) type Answers = oneshot::Sender<Results>;
+
+impl Together {
+    /// Answers that are there already.
+    pub fn over(results: Results) -> Self {
+        Together { works: results.len(), wait: Wait::Over(results) }
+    }
+
+    pub(super) fn channel(works: usize) -> (Answers, Self) {
+        let (answers, answer) = oneshot::channel();
+        (answers, Together { works, wait: Wait::For(answer) })
+    }
+}
+
+impl Future for Together {
+    type Output = Results;
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Results> {
+        let works = self.works;
+        let gone = |_| vec![Err(StoreError::Stopped("the writer is gone".to_owned())); works];
+        match &mut self.wait {
+            Wait::Over(results) => Poll::Ready(std::mem::take(results)),
+            Wait::For(answer) => {
+                Pin::new(answer).poll(context).map(|sent| sent.unwrap_or_else(gone))
+            }
+        }
+    }
+}
+
+/// An answer that is on its way: await it, or wait for it where nothing else has to go on.
+#[derive(Debug)]
+pub struct Pending(pub(super) Together);
 
 impl Pending {
-    /// An answer that is there already.
-    pub fn over(result: Result<Done, StoreError>) -> Self {
-        Pending(Wait::Over(Some(Box::new(result))))
-    }
-
-    pub(super) fn channel() -> (Answers, Self) {
-        let (answers, answer) = oneshot::channel();
-        (answers, Pending(Wait::For(answer)))
-    }
-
     /// Waits until the work is stored, or refused.
     pub fn wait(mut self) -> Result<Done, StoreError> {
         let waker = Waker::from(Arc::new(Parked(std::thread::current())));
@@ -149,25 +176,20 @@ impl Pending {
     }
 }
 
+impl Future for Pending {
+    type Output = Result<Done, StoreError>;
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
+        let only = |mut results: Results| results.pop().expect("one work has one result");
+        Pin::new(&mut self.0).poll(context).map(only)
+    }
+}
+
 /// Wakes the thread that waits.
 struct Parked(std::thread::Thread);
 
 impl Wake for Parked {
     fn wake(self: Arc<Self>) {
         self.0.unpark();
-    }
-}
-
-impl Future for Pending {
-    type Output = Result<Done, StoreError>;
-
-    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
-        let gone = || Err(StoreError::Stopped("the writer is gone".to_owned()));
-        match &mut self.0 {
-            Wait::Over(result) => Poll::Ready(result.take().map_or_else(gone, |result| *result)),
-            Wait::For(answer) => {
-                Pin::new(answer).poll(context).map(|sent| sent.unwrap_or_else(|_| gone()))
-            }
-        }
     }
 }

@@ -4,14 +4,16 @@
 
 mod advised;
 mod names;
+mod session;
 
 pub use advised::{Advised, Adviser};
 pub use names::{
     bet_named, bets_named, class_named, game_named, games_of, no_own_bet, unknown_game,
 };
+pub use session::{SessionAsked, SessionFound, session};
 
 use crate::baccara::banque_a_tout_va::Stakes;
-use crate::blackjack::{Hands, ValuedHand};
+use crate::blackjack::Hands;
 use crate::{Analysis, Comparison, Detail, Finding, Order, Playbook, Premise, Priced, Side};
 use crate::{BadStock, Stock, Unpriced, diff, lint};
 use games::{AnyGame, with_game};
@@ -89,12 +91,10 @@ pub fn admitted<G: Priced>(told: &Draft) -> Result<(Draft, G::Rules), Unanswered
 }
 
 /// Bets without odds, and why.
-pub type LeftOut<B> = Vec<(B, Unpriced)>;
+type LeftOut<B> = Vec<(B, Unpriced)>;
 
 /// The bets that have odds, and those that have none from this shoe; an error if none has.
-pub fn priced<G: Priced>(
-    order: &Order<'_, G>,
-) -> Result<(Vec<Analysis>, LeftOut<G::Bet>), Unpriced> {
+fn priced<G: Priced>(order: &Order<'_, G>) -> Result<(Vec<Analysis>, LeftOut<G::Bet>), Unpriced> {
     let (mut all, unpriced) = match G::price(order) {
         Ok(all) => (all, Vec::new()),
         Err(why) => one_by_one(order, why)?,
@@ -121,10 +121,10 @@ fn one_by_one<G: Priced>(
 }
 
 /// Bets that a house takes, and bets that it does not.
-pub type Sorted<B> = (Vec<B>, Vec<B>);
+type Sorted<B> = (Vec<B>, Vec<B>);
 
 /// Which of these bets a house takes, and which not; all of the game's if none is named.
-pub fn taken<G: Priced>(rules: &G::Rules, words: &[String]) -> Result<Sorted<G::Bet>, Unanswered> {
+fn taken<G: Priced>(rules: &G::Rules, words: &[String]) -> Result<Sorted<G::Bet>, Unanswered> {
     let named = bets_named::<G>(words)?;
     let wanted = if named.is_empty() { G::Bet::all() } else { &named };
     let (offered, withheld): Sorted<G::Bet> =
@@ -177,8 +177,6 @@ pub struct OddsFound {
     pub all: Vec<Analysis>,
     /// Bets that have none from this shoe, and why.
     pub unpriced: Vec<(&'static str, Unpriced)>,
-    /// What the house chose apart from the defaults.
-    pub house: Draft,
     /// How many cards are left, where that was told.
     pub cards: Option<u32>,
     pub premise: Premise,
@@ -188,9 +186,17 @@ pub struct OddsFound {
     pub withheld: Vec<&'static str>,
 }
 
+impl<'a> OddsAsked<'a> {
+    /// The edges of every bet of a house, from full shoes.
+    pub fn edges(game: AnyGame, house: &'a Draft) -> Self {
+        let premise = PremiseAsked::AsPlayed;
+        OddsAsked { game, house, bets: &[], shoe: None, premise, detail: Detail::Edges }
+    }
+}
+
 impl ShoeAsked<'_> {
     /// The cards that are left.
-    pub fn stock<G: Priced>(self, rules: &G::Rules) -> Result<Stock, Unanswered> {
+    fn stock<G: Priced>(self, rules: &G::Rules) -> Result<Stock, Unanswered> {
         let (part, told, read): (_, _, fn(u16, &str) -> _) = match self {
             ShoeAsked::Seen(seen) => ("seen", seen, Stock::without),
             ShoeAsked::Left(left) => ("left", left, Stock::left),
@@ -204,7 +210,7 @@ impl ShoeAsked<'_> {
 }
 
 impl PremiseAsked<'_> {
-    pub fn premise<G: Priced>(self) -> Result<Premise, Unanswered> {
+    fn premise<G: Priced>(self) -> Result<Premise, Unanswered> {
         let (part, premise, missing) = match self {
             PremiseAsked::AsPlayed => return Ok(Premise::AsPlayed),
             PremiseAsked::Stakes(told) => {
@@ -236,20 +242,11 @@ pub fn odds(asked: &OddsAsked<'_>) -> Result<OddsFound, Unanswered> {
         Ok(OddsFound {
             all,
             unpriced: unpriced.into_iter().map(|(bet, why)| (bet.name(), why)).collect(),
-            house: order.draft.clone(),
             cards: order.left.map(Stock::count),
             premise: order.premise,
             offered: order.bets.len(),
             withheld: withheld.iter().map(|bet| bet.name()).collect(),
         })
-    }))
-}
-
-/// Every hand of black-jack against every first card of the bank, and what was understood of the
-/// question.
-pub fn hands_asked(asked: &OddsAsked<'_>) -> Result<(Hands, Draft, Option<u32>), Unanswered> {
-    with_game!(asked.game, G => ordered::<G, _>(asked, |order, _| {
-        Ok((hands_ordered::<G>(order)?, order.draft.clone(), order.left.map(Stock::count)))
     }))
 }
 
@@ -266,37 +263,31 @@ fn ordered<G: Priced, T>(
     of(&Order { draft: &draft, rules: &rules, bets: &bets, left, detail, premise }, &withheld)
 }
 
-/// Best play as a table.
-pub fn playbook(game: AnyGame, house: &Draft) -> Result<Playbook, Unanswered> {
-    with_game!(game, G => playbook_of::<G>(house))
+/// Best play as a table, and what it takes for granted.
+pub fn playbook(asked: &OddsAsked<'_>) -> Result<(Playbook, Premise), Unanswered> {
+    with_game!(asked.game, G => ordered::<G, _>(asked, |order, _| {
+        Ok((G::playbook(order)?, order.premise))
+    }))
 }
 
-fn playbook_of<G: Priced>(house: &Draft) -> Result<Playbook, Unanswered> {
-    let (draft, rules) = admitted::<G>(house)?;
-    let (bets, _) = taken::<G>(&rules, &[])?;
-    Ok(G::playbook(&Order::edges(&draft, &rules, &bets))?)
+/// Every hand of black-jack against every first card of the bank, where that is the main game, and
+/// how many cards are left.
+pub fn hands(asked: &OddsAsked<'_>) -> Result<(Hands, Option<u32>), Unanswered> {
+    with_game!(asked.game, G => ordered::<G, _>(asked, |order, _| {
+        let id = asked.game.id();
+        let why = || Unpriced(format!("hands are valued at black-jack only, not at {id}"));
+        Ok((G::charted().ok_or_else(why)?.hands(order)?, order.left.map(Stock::count)))
+    }))
 }
 
-/// What every choice of two cards at black-jack is worth, row by row of the chart of best play.
-pub fn hands(game: AnyGame, house: &Draft) -> Result<Vec<ValuedHand>, Unanswered> {
-    with_game!(game, G => hands_of::<G>(house))
-}
-
-fn hands_of<G: Priced>(house: &Draft) -> Result<Vec<ValuedHand>, Unanswered> {
-    let (draft, rules) = admitted::<G>(house)?;
-    let (bets, _) = taken::<G>(&rules, &[])?;
-    Ok(hands_ordered::<G>(&Order::edges(&draft, &rules, &bets))?.by_row())
-}
-
-/// Every hand of black-jack against every first card of the bank, where that is the main game.
-fn hands_ordered<G: Priced>(order: &Order<'_, G>) -> Result<Hands, Unpriced> {
-    let why = || Unpriced(format!("hands are valued at black-jack only, not at {}", G::ID));
-    G::charted().ok_or_else(why)?.hands(order)
-}
-
-/// What is odd in the law of one game.
-pub fn oddities(game: AnyGame) -> Result<Vec<Finding>, Unanswered> {
-    Ok(with_game!(game, G => lint::<G>())?)
+/// Every finding in the games of a law, or in one game; each game is told before it is looked at.
+pub fn linted(law: &str, mut telling: impl FnMut(AnyGame)) -> Result<Vec<Finding>, Unanswered> {
+    let mut found = Vec::new();
+    for game in games_of(law)? {
+        telling(game);
+        found.extend(with_game!(game, G => lint::<G>())?);
+    }
+    Ok(found)
 }
 
 /// Every game that two laws have in common, or one of them, side by side.

@@ -5,27 +5,23 @@
 //! both hands mix their probabilities need not be fractions. They are then given to so many
 //! digits that what anybody could still gain is nothing to anyone, and that gain is told exactly.
 
-use super::ends::{Both, EndsCounted};
+use super::ends::Both;
 use super::holding::{Answer, Holding, Sight};
 use super::match_of_three::{Match, Play};
 use super::stance::Stance;
 use super::tableaux::{CARDS, Shown, Tableaux};
-use super::{Price, Reply, Shoe, ShoeError, by_name};
+use super::{Price, Reply, Shoe, ShoeError};
 use crate::{Exact, Fraction};
 use games::baccara::{BankerDraw, Call, bank_call};
 use games::banque_a_tout_va::BankerNatural;
 use games::banque_a_tout_va::rules::Outcome;
-use serde::Serialize;
 use table::OnOff;
 
 /// The readings of article 12 that change the odds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Readings {
-    #[serde(serialize_with = "by_name")]
     pub banker_draw: BankerDraw,
-    #[serde(serialize_with = "by_name")]
     pub natural_frozen: OnOff,
-    #[serde(serialize_with = "by_name")]
     pub banker_natural: BankerNatural,
 }
 
@@ -40,7 +36,7 @@ impl Default for Readings {
 }
 
 /// What lies on the table, in any unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stakes {
     pub right: u32,
     pub left: u32,
@@ -65,30 +61,17 @@ impl std::fmt::Display for Stakes {
     }
 }
 
-/// Stakes that cannot be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadStakes {
-    /// No numbers, or too few or many.
-    Unreadable,
-    Nothing,
-}
-
-impl std::fmt::Display for BadStakes {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            BadStakes::Unreadable => {
-                write!(
-                    f,
-                    "write whole numbers below 2^32 for right and left, such as 2:1, or 2:1:1 "
-                )?;
-                write!(f, "with à cheval")
-            }
-            BadStakes::Nothing => BanqueError::NothingStaked.fmt(f),
-        }
+crate::errors! {
+    /// Stakes that cannot be.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum BadStakes {
+        /// No numbers, or too few or many.
+        Unreadable:
+            "write whole numbers below 2^32 for right and left, such as 2:1, or 2:1:1 with à \
+             cheval",
+        Nothing: "{}" with BanqueError::NothingStaked,
     }
 }
-
-impl std::error::Error for BadStakes {}
 
 impl std::str::FromStr for Stakes {
     type Err = BadStakes;
@@ -106,7 +89,7 @@ impl std::str::FromStr for Stakes {
 }
 
 /// Under which readings, stakes and sight the coup is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Terms {
     pub readings: Readings,
     pub stakes: Stakes,
@@ -127,7 +110,7 @@ impl Default for Terms {
 }
 
 /// What a unit loses on average in each place.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edges {
     pub right: Exact,
     pub left: Exact,
@@ -168,8 +151,7 @@ impl Ends {
 }
 
 /// How the banker answers where he may choose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arbiter {
     /// As his table says against the right tableau, or the left if the right has a natural; free
     /// cells are drawn.
@@ -189,27 +171,25 @@ impl Arbiter {
 }
 
 /// A hand that may choose.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandCell {
     pub holding: Holding,
     /// Costs are parts of a unit on the hand's own tableau.
-    #[serde(flatten)]
     pub price: Price,
 }
 
 /// What the banker sees where he may choose.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BankerCell {
     pub holding: Holding,
     pub right: Shown,
     pub left: Shown,
     /// Costs are parts of all that is staked.
-    #[serde(flatten)]
     pub price: Price,
 }
 
 /// Play from which nobody gains by departing alone, with its proof.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Equilibrium {
     pub shoe: Shoe,
     pub terms: Terms,
@@ -223,7 +203,7 @@ pub struct Equilibrium {
 }
 
 /// What each party has, and what its best reply would have.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
     pub right: Reply,
     pub left: Reply,
@@ -244,33 +224,17 @@ impl Proof {
     }
 }
 
-/// Why a coup cannot be solved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BanqueError {
-    Shoe(ShoeError),
-    /// The banker plays for nothing.
-    NothingStaked,
-    /// No equilibrium was found whose proof holds.
-    Unsolved,
-}
-
-impl From<ShoeError> for BanqueError {
-    fn from(error: ShoeError) -> Self {
-        BanqueError::Shoe(error)
+crate::errors! {
+    /// Why a coup cannot be solved.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum BanqueError {
+        Shoe(why: ShoeError) as From: "{why}",
+        /// The banker plays for nothing.
+        NothingStaked: "nothing is staked on either tableau",
+        /// No equilibrium was found whose proof holds.
+        Unsolved: "no equilibrium was found",
     }
 }
-
-impl std::fmt::Display for BanqueError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            BanqueError::Shoe(error) => error.fmt(f),
-            BanqueError::NothingStaked => write!(f, "nothing is staked on either tableau"),
-            BanqueError::Unsolved => write!(f, "no equilibrium was found"),
-        }
-    }
-}
-
-impl std::error::Error for BanqueError {}
 
 /// What nobody can count: one part in ten to this power.
 const NOTHING_DIGITS: usize = 40;
@@ -284,10 +248,8 @@ pub fn fixed(
     banker_sees: Sight,
     arbiter: Arbiter,
 ) -> Result<Edges, BanqueError> {
-    shoe.serves(CARDS)?;
-    let tableaux = tableaux_of(shoe, readings, Sight::Point, banker_sees);
-    let game = Match::new(&tableaux, readings.banker_draw, arbiter.stakes())?;
-    let play = told(&game, tableaux.free.len(), on_five, arbiter);
+    let counted = Counted::of(shoe, &Terms { readings, banker_sees, ..Terms::default() })?;
+    let (game, play) = counted.told(on_five, arbiter)?;
     Ok(game.edges(&play.right, &play.left, &play.banker))
 }
 
@@ -332,20 +294,16 @@ pub(crate) fn fixed_answers(
     on_five: [Answer; 2],
     arbiter: Arbiter,
 ) -> Result<Answers, BanqueError> {
-    shoe.serves(CARDS)?;
-    let tableaux = tableaux_of(shoe, terms.readings, terms.hands_see, terms.banker_sees);
-    let game = Match::new(&tableaux, terms.readings.banker_draw, arbiter.stakes())?;
-    let play = told(&game, tableaux.free.len(), on_five, arbiter);
+    let counted = Counted::of(shoe, terms)?;
+    let (game, play) = counted.told(on_five, arbiter)?;
     let (right, left) = (game.right_cells(&play), game.left_cells(&play));
     Ok(Answers { right, left, banker: game.banker_cells(&play) })
 }
 
 /// Solves the coup.
 pub fn equilibrium(shoe: &Shoe, terms: &Terms) -> Result<Equilibrium, BanqueError> {
-    shoe.serves(CARDS)?;
-    let tableaux = tableaux_of(shoe, terms.readings, terms.hands_see, terms.banker_sees);
-    let game = Match::new(&tableaux, terms.readings.banker_draw, terms.stakes)?;
-    Ok(solved(shoe, terms, &game)?.0)
+    let counted = Counted::of(shoe, terms)?;
+    Ok(solved(shoe, terms, &counted.game(terms.stakes)?)?.0)
 }
 
 fn solved(
@@ -380,17 +338,15 @@ pub struct Counted {
     shoe: Shoe,
     terms: Terms,
     tableaux: Tableaux,
-    ends: EndsCounted,
 }
 
 impl Counted {
     pub fn of(shoe: &Shoe, terms: &Terms) -> Result<Counted, BanqueError> {
         shoe.serves(CARDS)?;
         let Terms { readings, hands_see, banker_sees, .. } = *terms;
-        let tableaux = tableaux_of(shoe, readings, hands_see, banker_sees);
-        let frozen = readings.natural_frozen;
-        let ends = EndsCounted::of(shoe, &tableaux, frozen, hands_see, banker_sees);
-        Ok(Counted { shoe: *shoe, terms: *terms, tableaux, ends })
+        let Readings { natural_frozen, banker_natural, .. } = readings;
+        let tableaux = Tableaux::of(shoe, natural_frozen, banker_natural, hands_see, banker_sees);
+        Ok(Counted { shoe: *shoe, terms: *terms, tableaux })
     }
 
     fn game(&self, stakes: Stakes) -> Result<Match<'_>, BanqueError> {
@@ -401,20 +357,25 @@ impl Counted {
     pub fn equilibrium(&self) -> Result<(Equilibrium, Ends), BanqueError> {
         let game = self.game(self.terms.stakes)?;
         let (found, play) = solved(&self.shoe, &self.terms, &game)?;
-        Ok((found, game.ends(&self.ends, &play)))
+        Ok((found, game.ends(&play)))
     }
 
     /// How it ends when both hands always answer five so (the right one first) and the banker
     /// plays as given.
     pub fn fixed(&self, on_five: [Answer; 2], arbiter: Arbiter) -> Result<Ends, BanqueError> {
+        let (game, play) = self.told(on_five, arbiter)?;
+        Ok(game.ends(&play))
+    }
+
+    fn told(
+        &self,
+        on_five: [Answer; 2],
+        arbiter: Arbiter,
+    ) -> Result<(Match<'_>, Play), BanqueError> {
         let game = self.game(arbiter.stakes())?;
         let play = told(&game, self.tableaux.free.len(), on_five, arbiter);
-        Ok(game.ends(&self.ends, &play))
+        Ok((game, play))
     }
-}
-
-fn tableaux_of(shoe: &Shoe, readings: Readings, hands: Sight, banker: Sight) -> Tableaux {
-    Tableaux::of(shoe, readings.natural_frozen, readings.banker_natural, hands, banker)
 }
 
 impl super::match_of_three::Cell {

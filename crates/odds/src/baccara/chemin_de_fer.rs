@@ -4,25 +4,22 @@
 //! the ponte does not. An equilibrium is then one of two players who both lose on average.
 
 use super::coup::{Affine, CARDS, Cell, Coups, FREE_MAX, Part, Tally};
-use super::mix::{Common, outcomes};
-use super::number::Number;
-use super::path::{Found, Gain, Place, Problem};
-use super::{Answer, Holding, Price, Reply, Shoe, ShoeError, Sight, by_name, share};
+use super::mix::outcomes;
+use super::path::{Found, Gain, Place, Problem, Walked};
+use super::stance::Stance;
+use super::{Answer, Holding, Price, Reply, Shoe, ShoeError, Sight, share};
 use crate::linear::solve_equations;
-use crate::{Exact, Fraction};
+use crate::{Exact, Fraction, Number};
 use dashu_int::{IBig, UBig};
 use games::baccara::{Against, BankerDraw, Call, LevyRounding};
 use games::chemin_de_fer::rules::{banker_call, won};
-use serde::Serialize;
 use table::{Cents, OnOff};
 
 /// Under which rules, and with how much sight, the coup is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Terms {
-    #[serde(serialize_with = "by_name")]
     pub banker_draw: BankerDraw,
     /// Whether the house takes its 5 % of what the banker wins.
-    #[serde(serialize_with = "by_name")]
     pub levy: OnOff,
     pub ponte_sees: Sight,
     pub banker_sees: Sight,
@@ -41,7 +38,7 @@ impl Default for Terms {
 }
 
 /// How often each side wins a coup.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcomes {
     pub banker: Exact,
     pub ponte: Exact,
@@ -72,7 +69,7 @@ pub fn levied(levy: OnOff) -> Fraction {
 }
 
 /// A play with nothing left to choose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Fixed {
     pub ponte_on_five: Answer,
     /// The banker's three when he gave a nine.
@@ -82,24 +79,22 @@ pub struct Fixed {
 }
 
 /// A hand of the ponte that may choose.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PonteCell {
     pub holding: Holding,
-    #[serde(flatten)]
     pub price: Price,
 }
 
 /// A free cell of the banker's table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BankerCell {
     pub holding: Holding,
     pub against: Against,
-    #[serde(flatten)]
     pub price: Price,
 }
 
 /// Play from which neither side gains by departing, with its proof.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Equilibrium {
     pub shoe: Shoe,
     pub terms: Terms,
@@ -116,7 +111,7 @@ pub struct Equilibrium {
 }
 
 /// What each side has, and what its best reply would have; the same numbers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
     pub ponte: Reply,
     pub banker: Reply,
@@ -255,7 +250,7 @@ impl<'a> Stage<'a> {
         self.coups.cells[cell].affine(gain).slopes
     }
 
-    fn problem<N: Number>(&self) -> Problem<N> {
+    fn problem<N: Walked>(&self) -> Problem<N> {
         let free = self.coups.free.len();
         let moved: Vec<[i128; FREE_MAX]> =
             self.contested.iter().map(|&cell| self.moved(cell)).collect();
@@ -332,10 +327,10 @@ impl<'a> Stage<'a> {
 
     /// Both sides' results, and those of their best replies.
     fn prove(&self, play: &Mixed) -> Proof {
-        let common = Common::of(&play.ponte);
+        let stance = Stance::new(play.ponte.clone());
         let reply = |cell: usize| {
             let choosing = &self.cells[cell];
-            let gain = if choosing.free { common.at(&choosing.gain) } else { IBig::ZERO };
+            let gain = if choosing.free { stance.at(&choosing.gain) } else { IBig::ZERO };
             match gain.cmp(&IBig::ZERO) {
                 std::cmp::Ordering::Less => Fraction::ZERO,
                 std::cmp::Ordering::Equal => play.banker[cell].clone(),
@@ -407,8 +402,8 @@ impl<'a> Stage<'a> {
                 ),
             },
         );
-        let common = Common::of(&play.ponte);
-        let per = &ways * &common.per;
+        let stance = Stance::new(play.ponte.clone());
+        let per = &ways * &stance.per;
         let gain_per = &per * UBig::try_from(self.rate.per).expect("a positive rate");
         let cells = self.coups.cells.iter().zip(&self.cells).zip(&play.banker);
         let banker =
@@ -417,15 +412,15 @@ impl<'a> Stage<'a> {
                     holding: cell.holding,
                     against: cell.against,
                     price: Price::of(
-                        share(common.at(&cell.affine(|part| part.ways.into())), &per),
+                        share(stance.at(&cell.affine(|part| part.ways.into())), &per),
                         draws.clone(),
-                        share(common.at(&choosing.gain), &gain_per),
+                        share(stance.at(&choosing.gain), &gain_per),
                     ),
                 }
             });
         let bound = self.cells.iter().zip(&play.banker).filter(|(choosing, _)| !choosing.free);
         let bound_costs = bound.map(|(choosing, draws)| {
-            let gain = common.at(&choosing.gain);
+            let gain = stance.at(&choosing.gain);
             let gain = if draws.is_one() { -gain } else { gain };
             gain.max(IBig::ZERO)
         });

@@ -1,15 +1,16 @@
-//! How both tableaux end together: every coup counted once more, by what the banker sees, what he
+//! Every coup of two tableaux against one bank, counted once: by what the banker sees, what he
 //! answers, and whether the right tableau and the left win, tie or lose.
 //!
-//! The game between the three only asks what each tableau has on average (`tableaux`); the law of
-//! a stake à cheval asks for both at once. So the second tableau is tabulated by its point as well.
+//! Weights are numbers of ordered ways to draw nine cards. The second tableau only matters by the
+//! cards it takes away and by its point: how many ways there are for it to show each thing depends
+//! on what the other two hands hold together, and is tabulated by that.
 
 use super::coup::values;
 use super::gone::{GONE_MIN, Gone};
 use super::hands::Hands;
 use super::holding::{Holding, Pair, Sight};
 use super::shoe::{Deck, Shoe};
-use super::tableaux::{SHOWN, Shown, Tableaux, accumulate, ways_of};
+use super::tableaux::{SHOWN, Shown, ways_of};
 use games::baccara::{is_natural, with_card};
 use games::banque_a_tout_va::Said;
 use games::banque_a_tout_va::rules::{Outcome, bank_point_against, outcome};
@@ -32,30 +33,31 @@ pub(crate) struct EndsCounted {
     /// Coups that the banker's natural ends.
     pub(crate) natural: Both<i128>,
     kinds: usize,
-    cells: Vec<Ways>,
+    pub(crate) cells: Vec<Ways>,
 }
 
 impl EndsCounted {
-    /// The same coups as those of `tableaux`, which were counted from this shoe.
+    /// The shoe has nine cards, or they are put back. What hands of a tableau may choose, and what
+    /// a banker may hold who is still in play.
     pub(crate) fn of(
         shoe: &Shoe,
-        tableaux: &Tableaux,
+        (free, held): (&[Holding], &[Holding]),
         frozen: OnOff,
         hands: Sight,
         banker: Sight,
     ) -> EndsCounted {
-        let hands = Hands::of(hands, &tableaux.free);
+        let hands = Hands::of(hands, free);
         let (kinds, row) = (hands.kinds(), hands.row());
         let mut count = Count {
             shoe,
             frozen,
             other: Other::of(shoe, hands),
             sums: Sums { row, ways: vec![0; ANSWERS * OUTCOMES * OUTCOMES * row] },
-            held: &tableaux.held,
+            held,
             ends: EndsCounted {
                 natural: Both::default(),
                 kinds,
-                cells: vec![Ways::default(); tableaux.held.len() * row * row],
+                cells: vec![Ways::default(); held.len() * row * row],
             },
         };
         for pair in Pair::all() {
@@ -82,7 +84,7 @@ impl EndsCounted {
         &self.cells[self.place(held, right, left)..][..self.kinds * self.kinds]
     }
 
-    fn place(&self, held: usize, right: Shown, left: Shown) -> usize {
+    pub(crate) fn place(&self, held: usize, right: Shown, left: Shown) -> usize {
         let cell = (held * SHOWN + right.index()) * SHOWN + left.index();
         cell * self.kinds * self.kinds
     }
@@ -225,6 +227,12 @@ impl Count<'_> {
 fn add(to: &mut Both<i128>, ends: &Both<i64>, times: i128) {
     for (to, ends) in to.as_flattened_mut().iter_mut().zip(ends.as_flattened()) {
         *to += i128::from(*ends) * times;
+    }
+}
+
+fn accumulate(sums: &mut [i64], ways: i64, other: &[i64]) {
+    for (sum, other) in sums.iter_mut().zip(other) {
+        *sum += ways * other;
     }
 }
 

@@ -2,29 +2,25 @@
 
 use super::shoe::{Deck, VALUES};
 use games::baccara::with_card;
-use serde::Serialize;
 
 /// What a side looks at when it decides: the point alone, or the cards that make it. Cards that
 /// are gone cannot come again, so five with 2 and 3 is not quite five with a ten and 5.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sight {
     Point,
     Cards,
 }
 
 /// Two cards as far as their holder looks at them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Holding {
     pub point: u8,
     /// The values of both cards, the lower first.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub cards: Option<[u8; 2]>,
 }
 
 /// Draw or stand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Answer {
     Draws,
     Stands,

@@ -6,15 +6,14 @@
 //! (Josephy and Newton). What is found is then made exact, or sharpened, and proved.
 
 use super::banque_a_tout_va::{BankerCell, BanqueError, Edges, Ends, HandCell, Proof, Stakes};
-use super::ends::{EndsCounted, Ways};
+use super::ends::Ways;
 use super::holding::Holding;
-use super::number::Number;
 use super::path::{Found, Gain, Place, Problem};
 use super::stance::{Stance, weighed, weighed_both};
 use super::tableaux::{Net, Shown, Tableaux};
 use super::{Price, Reply, share};
 use crate::linear::solve_equations;
-use crate::{Exact, Fraction};
+use crate::{Exact, Fraction, Number};
 use dashu_int::{IBig, UBig};
 use games::baccara::{BankerDraw, Call};
 use games::banque_a_tout_va::rules::{Outcome, bank_answers};
@@ -139,7 +138,8 @@ impl<'a> Match<'a> {
     }
 
     /// How often both tableaux come to each pair of outcomes.
-    pub(crate) fn ends(&self, counted: &EndsCounted, play: &Play) -> Ends {
+    pub(crate) fn ends(&self, play: &Play) -> Ends {
+        let counted = &self.tableaux.ends;
         let per = Fraction::from(self.per(&play.right, &play.left));
         let of = |right: Outcome, left: Outcome| {
             let [r, l] = [right as usize, left as usize];

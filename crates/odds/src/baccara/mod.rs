@@ -11,7 +11,6 @@ mod hands;
 mod holding;
 mod match_of_three;
 mod mix;
-mod number;
 mod path;
 mod price;
 mod shoe;
@@ -26,12 +25,10 @@ pub use tableaux::Shown;
 
 use crate::{Exact, Fraction};
 use dashu_int::{IBig, UBig};
-use serde::{Serialize, Serializer};
-use table::Choice;
 
 /// What one party has, and the most it could have against the same play of the others. Both are
 /// equal where nobody gains by playing otherwise.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
     pub value: Exact,
     pub best: Exact,
@@ -49,7 +46,7 @@ impl Reply {
 }
 
 /// What a choice is worth. Costs are parts of a unit per coup, not per time that it comes up.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Price {
     /// How often the choice comes up in a coup.
     pub reached: Exact,
@@ -76,25 +73,9 @@ impl Price {
     pub fn mixes(&self) -> bool {
         !self.draws.0.is_zero() && !self.draws.0.is_one()
     }
-
-    /// The better answer, or nothing where both are as good.
-    pub fn better(&self) -> Option<Answer> {
-        if !self.drawing_costs.0.is_zero() {
-            Some(Answer::Stands)
-        } else if !self.standing_costs.0.is_zero() {
-            Some(Answer::Draws)
-        } else {
-            None
-        }
-    }
 }
 
 /// `value / per`, where `per` is a number of ways.
 pub(crate) fn share(value: IBig, per: &UBig) -> Exact {
     Exact(Fraction::from_parts(value, per.clone()))
-}
-
-/// House rules are told by their names.
-fn by_name<C: Choice, S: Serializer>(choice: &C, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(choice.name())
 }

@@ -9,8 +9,51 @@
 //! linear complementarity problem, with upper bounds: all probabilities are bounded, so the path
 //! cannot run away, and it has only one other end, at a premium of nothing.
 
-use super::number::Number;
-use crate::Fraction;
+use crate::{Fraction, Number};
+
+/// Numbers that a path can be followed in: quick ones, and exact ones.
+pub(crate) trait Walked: Number {
+    /// Nothing, but for rounding, beside numbers near one.
+    fn is_nothing(&self) -> bool;
+
+    /// So small that it decides ties and nothing else; different for different numbers.
+    fn speck(number: u32) -> Self;
+
+    fn negated(&self) -> Self {
+        Self::zero().minus(self)
+    }
+
+    fn size(&self) -> Self {
+        if *self < Self::zero() { self.negated() } else { self.clone() }
+    }
+}
+
+impl Walked for f64 {
+    fn is_nothing(&self) -> bool {
+        self.abs() < 1e-13
+    }
+
+    fn speck(number: u32) -> f64 {
+        1e-9 * scattered(number)
+    }
+}
+
+impl Walked for Fraction {
+    fn is_nothing(&self) -> bool {
+        self.is_zero()
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "a scattered number is below two")]
+    fn speck(number: u32) -> Fraction {
+        let scattered = (scattered(number) * f64::from(1 << 30)) as i128;
+        Fraction::from(scattered) / Fraction::from(dashu_int::IBig::ONE << 400)
+    }
+}
+
+/// Between one and two, without pattern.
+fn scattered(number: u32) -> f64 {
+    1.0 + f64::from(number.wrapping_add(1).wrapping_mul(2_654_435_761)) / f64::from(u32::MAX)
+}
 
 /// What each side gains by drawing, as linear functions.
 #[derive(Clone, Debug)]
@@ -55,7 +98,7 @@ pub(crate) struct Found<N> {
     pub(crate) point: Vec<N>,
 }
 
-impl<N: Number> Problem<N> {
+impl<N: Walked> Problem<N> {
     /// The end of the path, or nothing if rounding led astray.
     pub(crate) fn solve(&self) -> Option<Found<N>> {
         let mut walk = Walk::new(self);
@@ -84,7 +127,7 @@ struct Player<N> {
     by: Vec<N>,
 }
 
-impl<N: Number> Player<N> {
+impl<N: Walked> Player<N> {
     fn by(&self, other: usize) -> N {
         self.by.get(other).cloned().unwrap_or_else(N::zero)
     }
@@ -112,7 +155,7 @@ struct Direction<N> {
     premium: N,
 }
 
-impl<N: Number> Walk<N> {
+impl<N: Walked> Walk<N> {
     fn new(problem: &Problem<N>) -> Self {
         let hands = problem.hands.len();
         let mut players = Vec::with_capacity(hands + problem.cells.len());
@@ -272,7 +315,7 @@ impl<N: Number> Walk<N> {
 }
 
 /// The one line that all rows send to nothing; rows are one fewer than their length.
-fn null_line<N: Number>(mut rows: Vec<Vec<N>>) -> Option<Vec<N>> {
+fn null_line<N: Walked>(mut rows: Vec<Vec<N>>) -> Option<Vec<N>> {
     let (count, width) = (rows.len(), rows.len() + 1);
     let mut columns: Vec<usize> = (0..width).collect();
     for pivot in 0..count {

@@ -1,8 +1,6 @@
 //! What lies in the shoe: ten counts, one for each value of a card.
 
 use games::baccara::value;
-use serde::Serialize;
-use std::fmt;
 use table::Card;
 
 /// The values of cards: 0 for tens and court cards, 1 for an ace, 2 to 9.
@@ -12,7 +10,7 @@ pub const VALUES: usize = 10;
 pub const PACKS_MAX: u8 = 20;
 
 /// Cards by value, as they lie in the shoe before a coup.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shoe {
     counts: [u32; VALUES],
     cards: u32,
@@ -20,52 +18,26 @@ pub struct Shoe {
 }
 
 /// Whether a card that was dealt can come again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Dealing {
     WithoutReplacement,
     /// The simpler model of the literature: every card is drawn from the full shoe.
     WithReplacement,
 }
 
-/// A shoe that cannot be, or cannot serve a coup.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ShoeError {
-    /// No pack, or more than fit.
-    Packs(u8),
-    Empty,
-    /// Fewer cards than a coup may need.
-    TooFew {
-        cards: u32,
-        needed: u32,
-    },
-    /// More cards of a value than this many packs hold.
-    TooMany {
-        value: u8,
-        cards: u32,
-        packs: u8,
-        held: u32,
-    },
-}
-
-impl fmt::Display for ShoeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            ShoeError::Packs(packs) => {
-                write!(f, "a shoe has 1 to {PACKS_MAX} packs, not {packs}")
-            }
-            ShoeError::Empty => write!(f, "the shoe is empty"),
-            ShoeError::TooFew { cards, needed } => {
-                write!(f, "the shoe has {cards} cards, and a coup may need {needed}")
-            }
-            ShoeError::TooMany { value, cards, packs, held } => {
-                write!(f, "{cards} cards of value {value}, but {packs} packs hold {held}")
-            }
-        }
+crate::errors! {
+    /// A shoe that cannot be, or cannot serve a coup.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum ShoeError {
+        /// No pack, or more than fit.
+        Packs(packs: u8): "a shoe has 1 to {PACKS_MAX} packs, not {packs}",
+        Empty: "the shoe is empty",
+        TooFew { cards: u32, needed: u32 }:
+            "the shoe has {cards} cards, and a coup may need {needed}",
+        TooMany { value: u8, cards: u32, packs: u8, held: u32 }:
+            "{cards} cards of value {value}, but {packs} packs hold {held}",
     }
 }
-
-impl std::error::Error for ShoeError {}
 
 impl Shoe {
     /// This many whole packs of 52 cards.

@@ -1,6 +1,7 @@
 //! How a tableau's hand plays its free fives, and the weight that gives each kind of hand behind
 //! what the tableau shows.
 
+use super::coup::Affine;
 use super::tableaux::Shown;
 use crate::Fraction;
 use dashu_int::{IBig, UBig};
@@ -43,6 +44,15 @@ impl Stance {
             }
         }
         Stance { draws, per, third, stood, natural: always }
+    }
+
+    /// `per` times a function of the probabilities.
+    pub(crate) fn at(&self, affine: &Affine) -> IBig {
+        let figure = |kind: usize| match kind.checked_sub(1) {
+            None => affine.base,
+            Some(hand) => affine.slopes[hand],
+        };
+        weighed(&self.third, &self.per, figure)
     }
 
     pub(crate) fn weights(&self, shown: Shown) -> &Weights {

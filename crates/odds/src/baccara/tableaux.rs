@@ -1,20 +1,16 @@
-//! Every coup of two tableaux against one bank, counted once: for each thing the banker can see,
-//! what the right tableau has if he draws and if he stands.
+//! What two tableaux have against one bank: for each thing the banker can see, what the right
+//! tableau has if he draws and if he stands.
 //!
 //! Both tableaux are dealt from the same shoe, so what the left one has is the same figure with the
-//! sides changed. Weights are numbers of ordered ways to draw nine cards. The second tableau only
-//! matters by the cards it takes away: how many ways there are for it to show each thing depends
-//! on what the other two hands hold together, and is tabulated by that.
+//! sides changed.
 
 use super::coup::values;
-use super::gone::{GONE_MIN, Gone};
-use super::hands::Hands;
-use super::holding::{Holding, Pair, Sight, holdings};
-use super::shoe::{Deck, Shoe, VALUES};
-use games::baccara::{Against, Call, is_natural, ponte_call, with_card};
-use games::banque_a_tout_va::rules::{Outcome, bank_point_against, ends_the_draw, outcome};
+use super::ends::{Both, EndsCounted, Ways};
+use super::holding::{Holding, Sight, holdings};
+use super::shoe::{Shoe, VALUES};
+use games::baccara::{Against, Call, ponte_call};
+use games::banque_a_tout_va::rules::{Outcome, ends_the_draw};
 use games::banque_a_tout_va::{BankerNatural, Said};
-use serde::Serialize;
 use table::OnOff;
 
 /// Cards that a coup may take.
@@ -24,8 +20,7 @@ pub(crate) const CARDS: u32 = 9;
 pub(crate) const SHOWN: usize = VALUES + 2;
 
 /// What a tableau shows the banker before he answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shown {
     Third(u8),
     Stood,
@@ -79,6 +74,19 @@ pub(crate) struct Net {
     pub(crate) draws: i128,
 }
 
+impl Net {
+    fn of(Ways { stands, draws }: &Ways) -> Net {
+        let ways = stands.as_flattened().iter().sum();
+        Net { ways, stands: net(stands), draws: net(draws) }
+    }
+}
+
+/// Coups that the right tableau wins, less those that it loses.
+fn net(ends: &Both<i128>) -> i128 {
+    let all = |outcome: Outcome| ends[outcome as usize].iter().sum::<i128>();
+    all(Outcome::Wins) - all(Outcome::Loses)
+}
+
 /// All coups from a shoe.
 #[derive(Clone, Debug)]
 pub(crate) struct Tableaux {
@@ -88,6 +96,7 @@ pub(crate) struct Tableaux {
     /// Hands that may choose.
     pub(crate) free: Vec<Holding>,
     pub(crate) held: Vec<Holding>,
+    pub(crate) ends: EndsCounted,
     nets: Vec<Net>,
 }
 
@@ -100,12 +109,7 @@ impl Tableaux {
     /// What the right tableau has, by kinds of hands: the right one's first.
     pub(crate) fn nets(&self, held: usize, right: Shown, left: Shown) -> &[Net] {
         let size = self.kinds() * self.kinds();
-        &self.nets[self.place(held, right, left)..][..size]
-    }
-
-    fn place(&self, held: usize, right: Shown, left: Shown) -> usize {
-        let cell = (held * SHOWN + right.index()) * SHOWN + left.index();
-        cell * self.kinds() * self.kinds()
+        &self.nets[self.ends.place(held, right, left)..][..size]
     }
 
     /// The shoe has nine cards, or they are put back.
@@ -118,37 +122,9 @@ impl Tableaux {
     ) -> Tableaux {
         let free = holdings(hands, |pair| ponte_call(pair.point()) == Call::Free);
         let held = holdings(banker, |pair| !ends_the_draw(pair.point(), natural));
-        let kinds = 1 + free.len();
-        let mut count = Count {
-            shoe,
-            frozen,
-            other: Other::of(shoe, Hands::of(hands, &free)),
-            sums: [vec![0; SHOWN * kinds], vec![0; SHOWN * kinds], vec![0; SHOWN * kinds]],
-            tableaux: Tableaux {
-                ways: ways_of(shoe, 0),
-                natural: 0,
-                nets: vec![Net::default(); held.len() * SHOWN * SHOWN * kinds * kinds],
-                free,
-                held,
-            },
-        };
-        for pair in Pair::all() {
-            let mut deck = shoe.deck();
-            let ways = pair.take(&mut deck);
-            if ways == 0 {
-                continue;
-            }
-            let seen = pair.seen(banker);
-            match count.tableaux.held.iter().position(|&holding| holding == seen) {
-                None => count.ended(pair, ways, deck),
-                Some(held) => {
-                    for shown in Shown::all() {
-                        count.shown(pair, held, shown, ways, deck);
-                    }
-                }
-            }
-        }
-        count.tableaux
+        let ends = EndsCounted::of(shoe, (&free, &held), frozen, hands, banker);
+        let nets = ends.cells.iter().map(Net::of).collect();
+        Tableaux { ways: ways_of(shoe, 0), natural: net(&ends.natural), free, held, ends, nets }
     }
 }
 
@@ -157,141 +133,4 @@ pub(crate) fn ways_of(shoe: &Shoe, after: u32) -> i128 {
     let deck = shoe.deck();
     let left = |drawn: u32| i128::from(shoe.cards()) - i128::from(drawn) * i128::from(deck.step());
     (after..CARDS).map(left).product()
-}
-
-struct Count<'a> {
-    shoe: &'a Shoe,
-    frozen: OnOff,
-    other: Other,
-    /// Ways, nets standing and nets drawing, by what the left tableau shows and its kind. The
-    /// banker's pair and the right third card are multiplied in later, so these stay small.
-    sums: [Vec<i64>; 3],
-    tableaux: Tableaux,
-}
-
-impl Count<'_> {
-    /// The banker's natural ends the draw: both hands have their two cards.
-    fn ended(&mut self, pair: Pair, ways: i64, deck: Deck) {
-        for hand in Pair::all() {
-            let mut deck = deck;
-            let ways = i128::from(ways) * i128::from(hand.take(&mut deck)) * ways_of(self.shoe, 4);
-            self.tableaux.natural += ways * i128::from(net(hand.point(), pair.point()));
-        }
-    }
-
-    /// The banker's pair against a right tableau that shows this.
-    fn shown(&mut self, pair: Pair, held: usize, shown: Shown, ways: i64, mut deck: Deck) {
-        let mut cards = Gone::default();
-        cards.add(pair.low);
-        cards.add(pair.high);
-        let mut ways = i128::from(ways);
-        if let Shown::Third(value) = shown {
-            ways *= i128::from(deck.take(value));
-            cards.add(value);
-        }
-        if ways == 0 {
-            return;
-        }
-        for kind in 0..self.tableaux.kinds() {
-            let hands = self.other.hands.showing(shown, kind);
-            if hands.is_empty() {
-                continue;
-            }
-            for sums in &mut self.sums {
-                sums.fill(0);
-            }
-            for hand in hands {
-                self.meet(pair.point(), hand, shown, deck, cards);
-            }
-            self.keep(held, shown, kind, ways);
-        }
-    }
-
-    /// The banker's point against one right hand that shows this, whatever the left one holds.
-    fn meet(&mut self, bank: u8, hand: Pair, shown: Shown, mut deck: Deck, mut cards: Gone) {
-        let ways = hand.take(&mut deck);
-        if ways == 0 {
-            return;
-        }
-        cards.add(hand.low);
-        cards.add(hand.high);
-        let point = match shown {
-            Shown::Third(value) => with_card(hand.point(), value),
-            Shown::Stood | Shown::Natural => hand.point(),
-        };
-        let [all, stands, draws] = &mut self.sums;
-        let other = self.other.ways(cards);
-        accumulate(all, ways, other);
-        accumulate(stands, ways * net(point, bank), other);
-        if is_natural(bank) {
-            return;
-        }
-        for third in values() {
-            let met = bank_point_against(shown.said(), self.frozen, bank, with_card(bank, third));
-            let ways = ways * deck.left(third) * net(point, met);
-            if ways != 0 {
-                accumulate(draws, ways, self.other.ways(cards.with(third)));
-            }
-        }
-    }
-
-    /// Puts what was summed up into its cells, over nine cards.
-    fn keep(&mut self, held: usize, right: Shown, kind: usize, ways: i128) {
-        let kinds = self.tableaux.kinds();
-        for left in Shown::all() {
-            let used = 2 + right.cards() + left.cards();
-            let (rest, after) = (ways_of(self.shoe, used), ways_of(self.shoe, used + 1));
-            let place = self.tableaux.place(held, right, left) + kind * kinds;
-            let from = left.index() * kinds;
-            for (number, cell) in self.tableaux.nets[place..][..kinds].iter_mut().enumerate() {
-                let [all, stands, draws] = &self.sums;
-                cell.ways += ways * i128::from(all[from + number]) * rest;
-                cell.stands += ways * i128::from(stands[from + number]) * rest;
-                cell.draws += ways * i128::from(draws[from + number]) * after;
-            }
-        }
-    }
-}
-
-/// A coup won, tied or lost by a tableau, as a number.
-const fn net(tableau: u8, bank: u8) -> i64 {
-    match outcome(tableau, bank) {
-        Outcome::Wins => 1,
-        Outcome::Ties => 0,
-        Outcome::Loses => -1,
-    }
-}
-
-pub(crate) fn accumulate(sums: &mut [i64], ways: i64, other: &[i64]) {
-    for (sum, other) in sums.iter_mut().zip(other) {
-        *sum += ways * other;
-    }
-}
-
-/// In how many ways a tableau shows each thing, once some cards are gone.
-struct Other {
-    hands: Hands,
-    /// By number of cards gone less the least, by their rank, by what is shown, by kind of hand.
-    tables: [Vec<i64>; 3],
-}
-
-impl Other {
-    fn of(shoe: &Shoe, hands: Hands) -> Other {
-        let mut tables = [Vec::new(), Vec::new(), Vec::new()];
-        for (table, len) in tables.iter_mut().zip(GONE_MIN..) {
-            for gone in Gone::all(len) {
-                let start = table.len();
-                table.resize(start + hands.row(), 0);
-                hands.show(gone.taken_from(shoe), |shown, kind, _, ways| {
-                    table[start + hands.column(shown, kind)] += ways;
-                });
-            }
-        }
-        Other { hands, tables }
-    }
-
-    fn ways(&self, gone: Gone) -> &[i64] {
-        let size = self.hands.row();
-        &self.tables[gone.len() - GONE_MIN][gone.rank() * size..][..size]
-    }
 }

@@ -1,9 +1,9 @@
 //! What an analysis says: every cell of up-card and two-card hand, and the whole game.
 
-use super::number::Number;
 use super::rules::Rules;
 use super::shoe::Shoe;
 use super::value::Value;
+use crate::Number;
 use serde::Serialize;
 
 /// How much a value may be off by rounding: measured, not proved. Against exact fractions the worst

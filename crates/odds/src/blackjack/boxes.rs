@@ -10,9 +10,9 @@ use super::couples::{
     State, Together, alone,
 };
 use super::drawn::{Deal, fraction};
-use super::number::Number;
 use super::rules::{BlackJackTakes, HoleCard, Rules, Split21};
 use super::weights::{Ending, endings};
+use crate::Number;
 
 /// Chances by units won, from the most that can be lost to the most that can be won.
 #[derive(Clone, Debug, Default)]

@@ -7,14 +7,14 @@
 use super::aside::Aside;
 use super::bank::ROWS;
 use super::kernel::{LANES, Lanes, Work, ZERO};
-use super::rules::Core;
+use super::rules::Rules;
 use super::shoe::Shoe;
 use super::value::VALUES;
 
 /// One pair against one first card.
 #[derive(Clone, Copy)]
 pub(super) struct Deal<'a> {
-    pub(super) core: Core,
+    pub(super) core: Rules,
     pub(super) shoe: &'a Shoe,
     pub(super) pair: usize,
     pub(super) up: usize,

@@ -4,7 +4,7 @@ use super::bank::CLASSES;
 use super::hands::{HANDS, HandId, NO_CARDS, OVER, TABLE};
 use super::player::Mask;
 use super::rows::{NOTHING, Row};
-use super::rules::Core;
+use super::rules::Rules;
 use super::value::VALUES;
 use table::OnOff;
 
@@ -21,7 +21,7 @@ static NEVER: [Mask; HANDS] = [0; HANDS];
 
 impl<'a> Decisions<'a> {
     /// Of the unsplit game, as far as the house allows them after a split.
-    pub(super) fn after_split(core: Core, draws: &'a [Mask], doubles: &'a [Mask]) -> Self {
+    pub(super) fn after_split(core: Rules, draws: &'a [Mask], doubles: &'a [Mask]) -> Self {
         let doubled = core.double == OnOff::On && core.double_after_split == OnOff::On;
         Decisions { draws, doubles: if doubled { doubles } else { &NEVER } }
     }

@@ -10,48 +10,35 @@
 use super::analyser::gone_max;
 use super::analysis::{Analysis, BankTotals, Strategy};
 use super::bank::{Bank, CLASSES};
+use super::drawn::Deal;
 use super::ends::{Decisions, Ends};
 use super::hands::{HANDS, Hand, HandId, OVER, TABLE};
-use super::number::Number;
 use super::player::{Left, Mask, other_half, two_cards};
-use super::rules::{BlackJackTakes, Core, HoleCard, Rules, Split21};
+use super::rules::{BlackJackTakes, HoleCard, Rules, Split21};
 use super::settle::{Source, Ways, settle};
 use super::shoe::{Shoe, ShoeError};
 use super::split::{BoxWeights, SplitHand, Splits, Sums, WholeBox};
 use super::value::VALUES;
 use super::whole::WholeWork;
-use crate::{Exact, Fraction};
+use crate::{Exact, Fraction, Number};
 use dashu_int::{IBig, UBig};
-use std::fmt;
 use table::OnOff;
 
-/// Why there are no exact fractions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ExactError {
-    Shoe(ShoeError),
-    /// The bank's sums would not fit 127 bits.
-    TooManyCards {
-        cards: u16,
-    },
-}
-
-impl fmt::Display for ExactError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ExactError::Shoe(error) => error.fmt(f),
-            ExactError::TooManyCards { cards } => {
-                write!(f, "{cards} cards are too many for exact fractions under this reading")
-            }
-        }
+crate::errors! {
+    /// Why there are no exact fractions.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum ExactError {
+        Shoe(why: ShoeError) as From: "{why}",
+        /// The bank's sums would not fit 127 bits.
+        TooManyCards { cards: u16 }:
+            "{cards} cards are too many for exact fractions under this reading",
     }
 }
-
-impl std::error::Error for ExactError {}
 
 /// The game in exact fractions, every hand played for the best value. Decisions are exact too.
 pub fn analyse_exactly(rules: &Rules, shoe: &Shoe) -> Result<Analysis<Exact>, ExactError> {
     let bank = Bank::of(rules.bank);
-    shoe.check(rules, bank.draws_max).map_err(ExactError::Shoe)?;
+    shoe.check(rules, bank.draws_max)?;
     // Sums are at most twice the number of orders of the bank's cards, the first one included.
     let draws = f64::from(u8::try_from(bank.draws_max).unwrap_or(u8::MAX));
     let first = shoe.counts().iter().copied().max().unwrap_or(0);
@@ -60,9 +47,8 @@ pub fn analyse_exactly(rules: &Rules, shoe: &Shoe) -> Result<Analysis<Exact>, Ex
         return Err(ExactError::TooManyCards { cards: shoe.total() });
     }
     let game = ExactGame::new(rules, shoe, bank);
-    let mut analysis = settle(&game, rules, Strategy::Composition, &mut Ways::best);
-    analysis.error = 0.0;
-    Ok(analysis)
+    let analysis = settle(&game, rules, Strategy::Composition, &mut Ways::best);
+    Ok(Analysis { error: 0.0, ..analysis.map(&|value: &Fraction| Exact(value.clone())) })
 }
 
 type Row = [UBig; VALUES];
@@ -76,7 +62,7 @@ struct ExactGame {
     draw: Vec<Row>,
     /// Of two units, by two-card hand.
     double: Vec<Row>,
-    splits: Splits<Exact>,
+    splits: Splits<Fraction>,
 }
 
 /// n·(n−1)·… of this many factors.
@@ -175,7 +161,7 @@ impl ExactGame {
         sum
     }
 
-    fn play_all(&mut self, core: Core) -> Vec<Mask> {
+    fn play_all(&mut self, core: Rules) -> Vec<Mask> {
         let shoe = self.shoe;
         let left = Left { shoe: &shoe };
         let mut masks = vec![0; HANDS];
@@ -199,7 +185,7 @@ impl ExactGame {
         masks
     }
 
-    fn double_all(&mut self, core: Core) -> Vec<Mask> {
+    fn double_all(&mut self, core: Rules) -> Vec<Mask> {
         let mut masks = vec![0; HANDS];
         if core.double == OnOff::Off {
             return masks;
@@ -258,14 +244,16 @@ impl ExactGame {
         let gone_max = gone_max(rules, &self.shoe, self.bank);
         let mut ends = Ends::new();
         for pair in 0..VALUES {
-            let mut of_pair: [Vec<SplitHand<Exact>>; VALUES] = Default::default();
+            let mut of_pair: [Vec<SplitHand<Fraction>>; VALUES] = Default::default();
             if self.shoe.counts()[pair] >= 2 && rules.hands_of(pair) >= 2 {
                 ends.play(pair, by);
                 for up in 0..VALUES {
                     let used = if pair == up { 3 } else { 1 };
                     if self.shoe.counts()[up] >= used {
-                        let split = Split { game: self, core, pair, up, ends: &ends };
-                        of_pair[up] = split.hands(gone_max[pair], by, work);
+                        let deal = Deal { core, shoe: &self.shoe, pair, up };
+                        let split = Split { game: self, deal, ends: &ends };
+                        of_pair[up] = split.hands(gone_max[pair], work);
+                        deal.stakes(by, &mut of_pair[up]);
                     }
                 }
             }
@@ -274,12 +262,10 @@ impl ExactGame {
     }
 }
 
-/// One pair against one first card.
+/// The ends of one pair against one first card.
 struct Split<'a> {
     game: &'a ExactGame,
-    core: Core,
-    pair: usize,
-    up: usize,
+    deal: Deal<'a>,
     ends: &'a Ends,
 }
 
@@ -287,39 +273,20 @@ struct Split<'a> {
 type ByDrawn = Vec<[[UBig; 2]; 3]>;
 
 impl Split<'_> {
-    fn hands(
-        &self,
-        gone_max: usize,
-        by: Decisions<'_>,
-        work: &mut WholeWork,
-    ) -> Vec<SplitHand<Exact>> {
+    fn hands(&self, gone_max: usize, work: &mut WholeWork) -> Vec<SplitHand<Fraction>> {
         let mut sums: Vec<ByDrawn> = vec![vec![Default::default(); MOST]; gone_max + 1];
         for &id in self.ends.ended().iter().flatten() {
-            if self.ends.by_hand[usize::from(id)].open[self.up] > 0.0 {
+            if self.ends.by_hand[usize::from(id)].open[self.deal.up] > 0.0 {
                 self.end(id, &mut sums, work);
             }
         }
-        let finish = |(gone, by_drawn): (usize, ByDrawn)| {
-            let mut hand = self.over_one(gone, &by_drawn);
-            self.stakes(gone, by, &mut hand);
-            hand
-        };
-        sums.into_iter().enumerate().map(finish).collect()
-    }
-
-    /// Cards left once the pair, the first card and further pair cards are out.
-    fn cards(&self, gone: usize) -> usize {
-        usize::from(self.game.shoe.total()) - 3 - gone
-    }
-
-    fn left(&self, value: usize, gone: usize) -> usize {
-        let out = usize::from(value == self.up) + if value == self.pair { 2 + gone } else { 0 };
-        usize::from(self.game.shoe.counts()[value]).saturating_sub(out)
+        let sums = sums.into_iter().enumerate();
+        sums.map(|(gone, by_drawn)| self.over_one(gone, &by_drawn)).collect()
     }
 
     fn end(&self, id: HandId, sums: &mut [ByDrawn], work: &mut WholeWork) {
         let (game, hand, end) = (self.game, TABLE.of(id), &self.ends.by_hand[usize::from(id)]);
-        let (up, pair, class) = (self.up, self.pair, hand.class());
+        let (Deal { up, pair, .. }, class) = (self.deal, hand.class());
         debug_assert!(class < CLASSES, "a class");
         let aside = &game.bank.ups[up].aside[pair];
         let counts = game.counts(hand);
@@ -327,21 +294,21 @@ impl Split<'_> {
         work.sum_aside(aside, game.bank.ups[up].kinds, class);
         let drawn = usize::from(hand.cards) - 1;
         let of_others = (0..VALUES).filter(|&value| value != pair).fold(UBig::ONE, |all, value| {
-            all * falling(self.left(value, 0), hand.counts[value].into())
+            all * falling(self.deal.left(value, 0), hand.counts[value].into())
         });
         let ways = [
             [end.closed[up], end.closed_doubled[up]].map(whole),
             [end.open[up], end.open_doubled[up]].map(whole),
         ];
-        let void = self.core.split_21 == Split21::Void && hand.cards == 2 && hand.total == 21;
+        let void = self.deal.core.split_21 == Split21::Void && hand.cards == 2 && hand.total == 21;
         for (gone, by_drawn) in sums.iter_mut().enumerate() {
-            let of_pair = falling(self.left(pair, gone), usize::from(hand.counts[pair]) - 1);
+            let of_pair = falling(self.deal.left(pair, gone), usize::from(hand.counts[pair]) - 1);
             let orders = &of_others * of_pair;
             if orders.is_zero() {
                 break;
             }
-            let cards = self.cards(gone) - drawn;
-            let pairs = self.left(pair, gone) + 1 - usize::from(hand.counts[pair]);
+            let cards = self.deal.cards(gone) - drawn;
+            let pairs = self.deal.left(pair, gone) + 1 - usize::from(hand.counts[pair]);
             let whole_cards = i128::try_from(cards).expect("few cards");
             let pairs = i128::try_from(pairs).expect("few cards");
             let taken = work.taken_aside(aside, pairs, whole_cards, game.draws);
@@ -358,7 +325,7 @@ impl Split<'_> {
             let [of_returned, of_first, of_double] = &mut by_drawn[drawn];
             for (at, [once, twice]) in ways.iter().enumerate() {
                 of_returned[at] += &orders * &returned * (once + twice);
-                if self.core.black_jack_takes == BlackJackTakes::FirstStake {
+                if self.deal.core.black_jack_takes == BlackJackTakes::FirstStake {
                     of_double[at] += &orders * &spared * twice;
                     if !void {
                         of_first[at] += &orders * &spared * once;
@@ -369,8 +336,8 @@ impl Split<'_> {
     }
 
     /// Ends of all numbers of cards drawn, over one denominator.
-    fn over_one(&self, gone: usize, by_drawn: &ByDrawn) -> SplitHand<Exact> {
-        let (cards, draws) = (self.cards(gone), self.game.draws);
+    fn over_one(&self, gone: usize, by_drawn: &ByDrawn) -> SplitHand<Fraction> {
+        let (cards, draws) = (self.deal.cards(gone), self.game.draws);
         let scale = falling(cards, MOST - 1 + draws);
         let of = |what: usize, which: usize| {
             let mut sum = UBig::ZERO;
@@ -380,39 +347,15 @@ impl Split<'_> {
                     sum += &sums[what][which] * falling(missing, MOST - 1 - drawn);
                 }
             }
-            Exact(Fraction::from_parts(sum.into(), scale.clone()))
+            Fraction::from_parts(sum.into(), scale.clone())
         };
         let sums = |which: usize| Sums {
             returned: of(0, which),
-            staked: Exact::zero(),
+            staked: Fraction::ZERO,
             spared: of(1, which),
             spared_double: of(2, which),
         };
         SplitHand { closed: sums(0), open: sums(1) }
-    }
-
-    /// What is staked on a hand follows from its second card.
-    fn stakes(&self, gone: usize, by: Decisions<'_>, hand: &mut SplitHand<Exact>) {
-        for value in 0..VALUES {
-            let id = TABLE.pair_of(self.pair, value);
-            let doubles = self.pair != 0 && by.doubles[usize::from(id)] >> self.up & 1 == 1;
-            let mut staked = Exact::share(self.left(value, gone), self.cards(gone));
-            if staked == Exact::zero() {
-                continue;
-            }
-            if let (HoleCard::Peek, Some(other)) = (self.core.hole_card, other_half(self.up)) {
-                let left = self.left(other, gone) - usize::from(value == other);
-                let safe = Exact::one().minus(&Exact::share(left, self.cards(gone) - 1));
-                staked = staked.times(&safe);
-            }
-            if doubles {
-                staked = staked.plus(&staked);
-            }
-            hand.open.staked = hand.open.staked.plus(&staked);
-            if value != self.pair {
-                hand.closed.staked = hand.closed.staked.plus(&staked);
-            }
-        }
     }
 }
 
@@ -424,21 +367,21 @@ fn whole(orders: f64) -> UBig {
 }
 
 impl Source for ExactGame {
-    type N = Exact;
+    type N = Fraction;
 
     fn shoe(&self) -> &Shoe {
         &self.shoe
     }
 
-    fn stand(&self, hand: HandId, up: usize) -> Exact {
+    fn stand(&self, hand: HandId, up: usize) -> Fraction {
         self.fraction(&self.stand[usize::from(hand)][up])
     }
 
-    fn draw(&self, hand: HandId, up: usize) -> Exact {
+    fn draw(&self, hand: HandId, up: usize) -> Fraction {
         self.fraction(&self.draw[usize::from(hand)][up])
     }
 
-    fn double(&self, hand: HandId, up: usize) -> Exact {
+    fn double(&self, hand: HandId, up: usize) -> Fraction {
         self.fraction(&self.double[usize::from(hand)][up])
     }
 
@@ -447,34 +390,34 @@ impl Source for ExactGame {
         at: (usize, usize),
         cards: (usize, usize),
         hands: u8,
-        weights: &mut BoxWeights<Exact>,
-    ) -> Option<WholeBox<Exact>> {
+        weights: &mut BoxWeights<Fraction>,
+    ) -> Option<WholeBox<Fraction>> {
         let left = usize::from(self.shoe.total()) - 3;
         self.splits.whole(at, left, cards, weights.of(hands, cards.0))
     }
 
-    fn totals(&self, up: usize) -> BankTotals<Exact> {
+    fn totals(&self, up: usize) -> BankTotals<Fraction> {
         let mut work = WholeWork::new();
         let counts = self.shoe.counts().map(i128::from);
         work.count(self.bank, &counts);
         let cards = usize::from(self.shoe.total()) - 1;
         let whole = i128::try_from(cards).expect("few cards");
         let scale = falling(cards, self.draws);
-        let totals: [Exact; 5] = std::array::from_fn(|total| {
+        let totals: [Fraction; 5] = std::array::from_fn(|total| {
             let taken = work.taken(&self.bank.shared, CLASSES + total, whole)[up];
-            Exact(Fraction::from_parts(IBig::from(taken), scale.clone()))
+            Fraction::from_parts(IBig::from(taken), scale.clone())
         });
         let other = other_half(up).map_or(0, |other| self.shoe.counts()[other]);
-        let black_jack = Exact::share(other.into(), cards);
+        let black_jack = Fraction::share(other.into(), cards);
         let over =
-            totals.iter().fold(Exact::one().minus(&black_jack), |rest, total| rest.minus(total));
+            totals.iter().fold(Fraction::ONE.minus(&black_jack), |rest, total| rest.minus(total));
         BankTotals { totals, black_jack, over }
     }
 }
 
 impl ExactGame {
     /// The return of a two-card hand.
-    fn fraction(&self, returned: &UBig) -> Exact {
-        Exact(Fraction::from_parts(returned.clone().into(), self.scale(2)))
+    fn fraction(&self, returned: &UBig) -> Fraction {
+        Fraction::from_parts(returned.clone().into(), self.scale(2))
     }
 }

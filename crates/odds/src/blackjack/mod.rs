@@ -33,7 +33,6 @@ mod exact;
 mod hands;
 mod house;
 mod kernel;
-mod number;
 mod outcomes;
 mod played;
 mod player;
@@ -56,9 +55,8 @@ pub use analysis::{Analysis, BankTotals, Cell, Decision, ERROR, Strategy, UNDECI
 pub use changes::Change;
 pub use chart::{Advice, Chart, ChartAnalysis, ChartHand, ChartRow};
 pub use exact::{ExactError, analyse_exactly};
-pub use number::Number;
 pub use outcomes::{Care, Outcomes};
-pub use played::{BadChart, Cell as ChartCell, PlayedChart, Unreadable, decision};
+pub use played::{BadChart, Cell as ChartCell, PlayedChart, decision};
 pub use price::{Hands, ValuedHand, edge};
 pub use rules::{
     BankPlay, BlackJackTakes, EvenMoney, HasAce, HoleCard, Insurance, Rules, Split21, Surrender,

@@ -7,7 +7,7 @@ use super::bank::{Bank, CLASSES};
 use super::hands::{HANDS, Hand, HandId, Hands, OVER, TABLE};
 use super::kernel::{LANES, Work, ZERO};
 use super::rows::{NOTHING, Row, Rows};
-use super::rules::{BlackJackTakes, Core, HoleCard};
+use super::rules::{BlackJackTakes, HoleCard, Rules};
 use super::shoe::Shoe;
 use super::value::VALUES;
 use crate::Instructions;
@@ -196,7 +196,7 @@ pub(super) fn drawn(hand: &Hand, shoe: &Shoe, of: &[Row]) -> Row {
 impl Returns {
     /// Every hand played by `draws`, which is told what standing and drawing return.
     pub(super) fn of(
-        core: Core,
+        core: Rules,
         shoe: &Shoe,
         stand: Rows,
         draws: impl Fn(&Hand, &Row, &Row) -> Mask,
@@ -229,7 +229,7 @@ impl Returns {
     }
 
     /// Every hand played for the best return.
-    pub(super) fn best(core: Core, shoe: &Shoe, stand: Rows) -> Self {
+    pub(super) fn best(core: Rules, shoe: &Shoe, stand: Rows) -> Self {
         Returns::of(core, shoe, stand, |hand, stand, draw| {
             let better = |up: &usize| hand.cannot_suffer() || draw[*up] > stand[*up];
             (0..VALUES).filter(better).fold(0, |mask, up| mask | 1 << up)
@@ -241,7 +241,7 @@ impl Doubles {
     /// Two-card hands doubled, where `doubles` says so; it is told what the two units return and
     /// what the one returns otherwise.
     pub(super) fn of(
-        core: Core,
+        core: Rules,
         shoe: &Shoe,
         played: &Returns,
         doubles: impl Fn(&Hand, usize, f64, f64) -> bool,
@@ -270,7 +270,7 @@ impl Doubles {
     }
 
     /// Where the second stake gains.
-    pub(super) fn best(core: Core, shoe: &Shoe, played: &Returns) -> Self {
+    pub(super) fn best(core: Rules, shoe: &Shoe, played: &Returns) -> Self {
         let left = Left { shoe };
         Doubles::of(core, shoe, played, |hand, up, double, play| {
             double - play > stake(core, left.black_jack(hand, up))
@@ -279,7 +279,7 @@ impl Doubles {
 }
 
 /// What a unit staked costs: with a hole card nothing but the first stake is lost to black-jack.
-pub(super) fn stake(core: Core, black_jack: f64) -> f64 {
+pub(super) fn stake(core: Rules, black_jack: f64) -> f64 {
     match core.hole_card {
         HoleCard::None => 1.0,
         HoleCard::Peek => 1.0 - black_jack,
@@ -288,7 +288,7 @@ pub(super) fn stake(core: Core, black_jack: f64) -> f64 {
 
 /// Of the stake that a double adds: what comes back when the bank has black-jack and takes only
 /// the first stake.
-pub(super) fn handed_back(core: Core, shoe: &Shoe, hand: &Hand, up: usize) -> f64 {
+pub(super) fn handed_back(core: Rules, shoe: &Shoe, hand: &Hand, up: usize) -> f64 {
     if core.black_jack_takes == BlackJackTakes::All || other_half(up).is_none() {
         return 0.0;
     }

@@ -4,11 +4,9 @@ use super::{
     Analyser, Care, Cell, Chart, ChartHand, ERROR, Outcomes, PlayedChart, Rules, Shoe, Strategy,
     Value, analyse_exactly, decision,
 };
+use crate::blackjack_sides::{SideBet, even_money_offered};
 use crate::playbook::{Playbook, Row, Section};
-use crate::{
-    Analysis, Charted, Detail, Exact, Figure, Fraction, Order, Priced, Stock, Unpriced,
-    blackjack_sides,
-};
+use crate::{Analysis, Charted, Detail, Exact, Figure, Fraction, Order, Priced, Stock, Unpriced};
 use games::blackjack::{Action, Bet, Blackjack, BlackjackLaw, Kind, Rules as House, Side, State};
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -35,7 +33,7 @@ impl<L: BlackjackLaw> Priced for Blackjack<L> {
         for &bet in order.bets {
             match bet.kind() {
                 Kind::Main => all.extend(main_bet(order, &stock, bet)?),
-                _ => all.extend(blackjack_sides::price(order, &stock, bet)?),
+                _ => all.extend(SideBet { order, stock: &stock, bet }.price()?),
             }
         }
         Ok(all)
@@ -204,7 +202,7 @@ fn main_bet<L: BlackjackLaw>(
     let rules = Rules::of::<L>(order.rules);
     let analyser = &analyser(&rules, stock)?;
     let games = played(analyser, order.detail);
-    let choices = blackjack_sides::even_money_offered::<L>(order.rules, stock);
+    let choices = even_money_offered::<L>(order.rules, stock);
     let mut all = Vec::new();
     for ((strategy, play), (game, law)) in PLAYS.into_iter().zip(games) {
         let mut analysis = Analysis::of::<Blackjack<L>>(order.draft, bet);

@@ -157,9 +157,10 @@ impl Rules {
         if pair == 0 { self.ace_hands_max } else { self.hands_max }
     }
 
-    /// What a pass over hands and bank depends on; the rest only moves its sums about.
-    pub(super) const fn core(&self) -> Core {
-        Core {
+    /// What a pass over hands and bank depends on: how hands are played and what they return. The
+    /// rest, which only moves its sums about, is alike in all games.
+    pub(super) const fn core(&self) -> Rules {
+        Rules {
             bank: self.bank,
             hole_card: self.hole_card,
             double: self.double,
@@ -167,20 +168,9 @@ impl Rules {
             draw_on_21: self.draw_on_21,
             black_jack_takes: self.black_jack_takes,
             split_21: self.split_21,
+            ..Rules::no_hole_card(0)
         }
     }
-}
-
-/// The part of [`Rules`] that decides how hands are played and what they return.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Core {
-    pub(super) bank: BankPlay,
-    pub(super) hole_card: HoleCard,
-    pub(super) double: OnOff,
-    pub(super) double_after_split: OnOff,
-    pub(super) draw_on_21: OnOff,
-    pub(super) black_jack_takes: BlackJackTakes,
-    pub(super) split_21: Split21,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "the form that serde asks for")]

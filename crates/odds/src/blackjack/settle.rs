@@ -2,7 +2,6 @@
 
 use super::analysis::{Analysis, BankTotals, Cell, Decision, ERROR, Strategy, UpCardValue};
 use super::hands::{HandId, TABLE};
-use super::number::Number;
 use super::player::{other_half, two_cards};
 use super::rules::{
     BlackJackTakes, EvenMoney, HoleCard, Insurance, Rules, Surrender, SurrenderCosts,
@@ -10,6 +9,7 @@ use super::rules::{
 use super::shoe::Shoe;
 use super::split::{BoxWeights, WholeBox};
 use super::value::{VALUES, Value};
+use crate::Number;
 use games::blackjack::Pairing;
 use table::OnOff;
 
@@ -141,7 +141,7 @@ impl<N: Number> Ways<N> {
         let drawn = !natural || rules.draw_on_21 == OnOff::On;
         let stakes = Stakes { hole_card: rules.hole_card, black_jack };
         let stand = if natural {
-            let paid = N::ratio(rules.natural.pays().into(), rules.natural.per());
+            let paid = N::ratio(rules.natural.pays(), rules.natural.per());
             paid.times(&N::one().minus(&stakes.black_jack))
         } else {
             stakes.value(&source.stand(id, up), 1)
@@ -358,7 +358,7 @@ struct Stakes<N> {
 impl<N: Number> Stakes<N> {
     /// What this many units cost: with a hole card none but the first is lost to black-jack.
     fn units(&self, units: u32) -> N {
-        let units = N::ratio(units.into(), 1);
+        let units = N::of(units.into());
         match self.hole_card {
             HoleCard::None => units,
             HoleCard::Peek => units.times(&N::one().minus(&self.black_jack)),

@@ -3,7 +3,6 @@
 use super::rules::Rules;
 use super::value::{VALUES, Value};
 use serde::Serialize;
-use std::fmt;
 
 /// Cards left, by value. Which of its four ranks a ten has matters to pairs of like cards alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -14,21 +13,18 @@ pub struct Shoe {
     total: u16,
 }
 
-/// Why a shoe cannot be analysed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ShoeError {
-    Empty,
-    /// Play could run out of cards, and then the order of cards would matter.
-    TooSmall {
-        cards: u16,
-        least: u16,
-    },
-    /// More cards of a value than the packs hold.
-    TooMany {
-        value: Value,
-        cards: u16,
-        most: u16,
-    },
+crate::errors! {
+    /// Why a shoe cannot be analysed.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum ShoeError {
+        Empty: "the shoe is empty",
+        /// Play could run out of cards, and then the order of cards would matter.
+        TooSmall { cards: u16, least: u16 }:
+            "{cards} cards are too few: play may need {least}",
+        /// More cards of a value than the packs hold.
+        TooMany { value: Value, cards: u16, most: u16 }:
+            "{cards} cards of value {value} are more than the {most} of the packs",
+    }
 }
 
 impl Shoe {
@@ -124,19 +120,3 @@ pub(super) fn aside_max(rules: &Rules, shoe: &Shoe, pair: usize) -> usize {
     let left = usize::from(shoe.counts()[pair]).saturating_sub(2);
     (2 * usize::from(rules.hands_of(pair)).saturating_sub(2)).min(left)
 }
-
-impl fmt::Display for ShoeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ShoeError::Empty => f.write_str("the shoe is empty"),
-            ShoeError::TooSmall { cards, least } => {
-                write!(f, "{cards} cards are too few: play may need {least}")
-            }
-            ShoeError::TooMany { value, cards, most } => {
-                write!(f, "{cards} cards of value {value} are more than the {most} of the packs")
-            }
-        }
-    }
-}
-
-impl std::error::Error for ShoeError {}

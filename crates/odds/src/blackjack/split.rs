@@ -8,13 +8,12 @@ use super::drawn::{Deal, Lots, Orders, fraction};
 use super::ends::{Decisions, End, Ends};
 use super::hands::{HANDS, HandId, NO_CARDS, TABLE};
 use super::kernel::{LANES, Lanes, Work, ZERO};
-use super::number::Number;
 use super::player::other_half;
-use super::rules::{Core, HoleCard, Split21};
+use super::rules::{HoleCard, Rules, Split21};
 use super::shoe::Shoe;
 use super::value::VALUES;
 use super::weights::Weights;
-use crate::Instructions;
+use crate::{Instructions, Number};
 use pulp::NullaryFnOnce;
 use std::cell::Cell;
 
@@ -64,7 +63,7 @@ pub(super) type Gone = [usize; VALUES];
 
 impl Splits {
     pub(super) fn new(
-        core: Core,
+        core: Rules,
         bank: &Bank,
         shoe: &Shoe,
         gone_max: &Gone,
@@ -208,7 +207,7 @@ impl<N: Number> Sums<N> {
 
 impl Deal<'_> {
     /// What is staked on a hand follows from its second card.
-    fn stakes(&self, by: Decisions<'_>, to: &mut [SplitHand]) {
+    pub(super) fn stakes<N: Number>(&self, by: Decisions<'_>, to: &mut [SplitHand<N>]) {
         let first = TABLE.of(TABLE.next(NO_CARDS, self.pair));
         for (gone, hand) in to.iter_mut().enumerate() {
             for value in 0..VALUES {
@@ -218,15 +217,18 @@ impl Deal<'_> {
                 }
                 let doubles = self.pair != 0
                     && by.doubles[usize::from(first.next[value])] >> self.up & 1 == 1;
-                let mut staked = fraction(cards, self.cards(gone));
+                let mut staked = N::share(cards, self.cards(gone));
                 if let (HoleCard::Peek, Some(other)) = (self.core.hole_card, other_half(self.up)) {
                     let left = self.left(other, gone) - usize::from(value == other);
-                    staked *= 1.0 - fraction(left, self.cards(gone) - 1);
+                    let black_jack = N::share(left, self.cards(gone) - 1);
+                    staked = staked.times(&N::one().minus(&black_jack));
                 }
-                staked *= if doubles { 2.0 } else { 1.0 };
-                hand.open.staked += staked;
+                if doubles {
+                    staked = staked.plus(&staked);
+                }
+                hand.open.staked = hand.open.staked.plus(&staked);
                 if value != self.pair {
-                    hand.closed.staked += staked;
+                    hand.closed.staked = hand.closed.staked.plus(&staked);
                 }
             }
         }

@@ -1,11 +1,11 @@
 //! What the bank's cards decide: hyper black-jack, insurance, even money.
 
-use super::{lost, with_cards, won};
+use super::{SideBet, lost, won};
 use crate::order::{ratio, share_of_orders};
-use crate::{Analysis, Choice, Distribution, Fraction, Order, Stock, Unpriced};
+use crate::{Analysis, Choice, Distribution, Fraction, Stock, Unpriced};
 use games::blackjack::{
-    BLACK_JACK_PAYS, BankAce, Bet, Blackjack, BlackjackLaw, Cards, Cell, INSURANCE_PAYS, Rules,
-    Side, Worth, bank_draws, bank_total, bank_worth, hyper_cell, hyper_odds, may_become_black_jack,
+    BLACK_JACK_PAYS, BankAce, BlackjackLaw, Cards, Cell, INSURANCE_PAYS, Rules, Side, Worth,
+    bank_draws, bank_total, bank_worth, hyper_cell, hyper_odds, may_become_black_jack,
     may_take_even_money,
 };
 use std::collections::BTreeMap;
@@ -125,46 +125,41 @@ fn less(values: &mut [u16; 10], card: Card) -> Result<(), Unpriced> {
     }
 }
 
-/// Per unit of the insurance, the bank's ace being the only card known.
-pub(super) fn insurance<L: BlackjackLaw>(
-    order: &Order<'_, Blackjack<L>>,
-    stock: &Stock,
-    bet: Bet<L>,
-) -> Result<Analysis, Unpriced> {
-    with_cards(stock, 2, bet)?;
-    let shown = any_of(Rank::Ace);
-    let mut values = stock.by_value();
-    less(&mut values, shown)?;
-    let p = black_jack_with(shown, &values, order.rules.bank_ace());
-    let mut analysis = Analysis::of::<Blackjack<L>>(order.draft, bet);
-    analysis.fill(Distribution::of_one_round([
-        (won(INSURANCE_PAYS), p.clone()),
-        (lost(), Fraction::ONE - p),
-    ]));
-    analysis.assuming = Some("the bank shows an ace of this shoe; no other card is known");
-    analysis.clauses = vec![L::LAW.insurance.paid, L::LAW.insurance.lost];
-    Ok(analysis)
-}
+impl<L: BlackjackLaw> SideBet<'_, L> {
+    /// Per unit of the insurance, the bank's ace being the only card known.
+    pub(super) fn insurance(&self) -> Result<Analysis, Unpriced> {
+        let SideBet { order, stock, .. } = *self;
+        self.needs_cards(2)?;
+        let shown = any_of(Rank::Ace);
+        let mut values = stock.by_value();
+        less(&mut values, shown)?;
+        let p = black_jack_with(shown, &values, order.rules.bank_ace());
+        let mut analysis = self.analysis();
+        analysis.fill(Distribution::of_one_round([
+            (won(INSURANCE_PAYS), p.clone()),
+            (lost(), Fraction::ONE - p),
+        ]));
+        analysis.assuming = Some("the bank shows an ace of this shoe; no other card is known");
+        analysis.clauses = vec![L::LAW.insurance.paid, L::LAW.insurance.lost];
+        Ok(analysis)
+    }
 
-/// A cell of hyper black-jack.
-pub(super) fn hyper<L: BlackjackLaw>(
-    order: &Order<'_, Blackjack<L>>,
-    stock: &Stock,
-    bet: Bet<L>,
-    cell: Cell,
-) -> Result<Analysis, Unpriced> {
-    let results = bank_results(stock, order.rules.bank_ace())?;
-    let fall = results.iter().filter(|(worth, _)| hyper_cell(*worth) == Some(cell));
-    let p = fall.fold(Fraction::ZERO, |sum, (_, p)| sum + p);
-    let mut analysis = Analysis::of::<Blackjack<L>>(order.draft, bet);
-    analysis.fill(Distribution::of_one_round([
-        (won(hyper_odds(cell)), p.clone()),
-        (lost(), Fraction::ONE - p),
-    ]));
-    analysis.assuming = Some("the shoe lasts until the bank has ended its hand");
-    let lost = L::LAW.sides.iter().filter(|law| law.side == Side::Hyper).map(|law| law.lost);
-    analysis.clauses = lost.chain([bet.clause()]).collect();
-    Ok(analysis)
+    /// A cell of hyper black-jack.
+    pub(super) fn hyper(&self, cell: Cell) -> Result<Analysis, Unpriced> {
+        let SideBet { order, stock, bet } = *self;
+        let results = bank_results(stock, order.rules.bank_ace())?;
+        let fall = results.iter().filter(|(worth, _)| hyper_cell(*worth) == Some(cell));
+        let p = fall.fold(Fraction::ZERO, |sum, (_, p)| sum + p);
+        let mut analysis = self.analysis();
+        analysis.fill(Distribution::of_one_round([
+            (won(hyper_odds(cell)), p.clone()),
+            (lost(), Fraction::ONE - p),
+        ]));
+        analysis.assuming = Some("the shoe lasts until the bank has ended its hand");
+        let lost = Self::lost_by(Side::Hyper);
+        analysis.clauses = lost.into_iter().chain([bet.clause()]).collect();
+        Ok(analysis)
+    }
 }
 
 /// « Mise à égalité »: a natural against a bank that may have one too, in stakes.

@@ -1,12 +1,11 @@
 //! Side bets that the first cards decide: all pairs or triples of the shoe, counted.
 
 use super::bank::black_jacks;
-use super::{lost, with_cards, with_suits, won};
+use super::{SideBet, lost, won};
 use crate::order::ratio;
-use crate::{Analysis, Distribution, Fraction, Order, Stock, Unpriced};
+use crate::{Analysis, Distribution, Fraction, Stock, Unpriced};
 use games::blackjack::{
-    Bet, Blackjack, BlackjackLaw, DamesRow, Prize, Rules, Side, Worth, dames_odds, first_prize,
-    row_with_bank,
+    BlackjackLaw, DamesRow, Prize, Rules, Side, Worth, dames_odds, first_prize, row_with_bank,
 };
 use std::collections::BTreeSet;
 use table::{Bet as _, Card, Clause};
@@ -27,18 +26,12 @@ impl Results {
     }
 
     /// Everything that is not listed is lost.
-    fn into_analysis<L: BlackjackLaw>(
-        mut self,
-        order: &Order<'_, Blackjack<L>>,
-        bet: Bet<L>,
-        side: Side,
-    ) -> Analysis {
+    fn into_analysis<L: BlackjackLaw>(mut self, of: &SideBet<'_, L>, side: Side) -> Analysis {
         let wins = self.outcomes.iter().fold(Fraction::ZERO, |sum, (_, p)| sum + p);
-        let law = L::LAW.sides.iter().find(|law| law.side == side);
-        let by = law.map_or(bet.clause(), |law| law.lost);
+        let by = SideBet::<L>::lost_by(side).unwrap_or_else(|| of.bet.clause());
         self.add(lost(), Fraction::ONE - wins, by);
-        let mut analysis = Analysis::of::<Blackjack<L>>(order.draft, bet);
-        self.clauses.insert(bet.clause());
+        let mut analysis = of.analysis();
+        self.clauses.insert(of.bet.clause());
         analysis.fill(Distribution::of_one_round(self.outcomes));
         analysis.clauses = self.clauses.into_iter().collect();
         analysis
@@ -55,6 +48,19 @@ impl Ways {
             Some((_, sum)) => *sum += ways,
             None => self.0.push((prize, ways)),
         }
+    }
+
+    fn into_analysis<L: BlackjackLaw>(
+        self,
+        whole: u64,
+        of: &SideBet<'_, L>,
+        side: Side,
+    ) -> Analysis {
+        let mut results = Results::default();
+        for (prize, ways) in self.0 {
+            results.add(won(prize.odds), ratio(ways, whole), prize.by);
+        }
+        results.into_analysis(of, side)
     }
 }
 
@@ -93,37 +99,6 @@ fn each_triple(stock: &Stock, mut visit: impl FnMut([Card; 3], u64)) {
     }
 }
 
-/// FR55-4.5: two cards that make twenty. Two queens of hearts are told by the bank's black-jack,
-/// which needs two more cards of the same shoe.
-pub(super) fn dames<L: BlackjackLaw>(
-    order: &Order<'_, Blackjack<L>>,
-    stock: &Stock,
-    bet: Bet<L>,
-) -> Result<Analysis, Unpriced> {
-    with_suits(stock, bet)?;
-    with_cards(stock, 4, bet)?;
-    let (rules, table) = (order.rules, order.rules.dames_table());
-    let rows = L::LAW.sides.iter().find(|law| law.side == Side::Dames).map_or(&[][..], |l| l.rows);
-    let whole = choose_2(u64::from(stock.count()));
-    let mut results = Results::default();
-    let mut add = |row: DamesRow, p: Fraction| {
-        let by = rows.get(row as usize).copied().unwrap_or_else(|| bet.clause());
-        results.add(won(dames_odds(table, row)), p, by);
-    };
-    each_pair(stock, |two, ways| {
-        let Some(row) = rules.dames_row(two) else { return };
-        let p = ratio(ways, whole);
-        if row_with_bank(row, Worth::BlackJack) == row {
-            add(row, p);
-            return;
-        }
-        let black_jack = &p * bank_black_jack(rules, stock, two);
-        add(row, p - &black_jack);
-        add(row_with_bank(row, Worth::BlackJack), black_jack);
-    });
-    Ok(results.into_analysis(order, bet, Side::Dames))
-}
-
 /// The chance that the bank's first two cards are black-jack once these have left the shoe.
 fn bank_black_jack(rules: &Rules, stock: &Stock, seen: [Card; 2]) -> Fraction {
     let mut ranks = stock.by_rank();
@@ -135,58 +110,68 @@ fn bank_black_jack(rules: &Rules, stock: &Stock, seen: [Card; 2]) -> Fraction {
     ratio(black_jacks(&ranks, rules.bank_ace()), left * (left - 1))
 }
 
-/// MC5.2.6: the bank's card plays no part, so any will do.
-pub(super) fn perfect_pairs<L: BlackjackLaw>(
-    order: &Order<'_, Blackjack<L>>,
-    stock: &Stock,
-    bet: Bet<L>,
-) -> Result<Analysis, Unpriced> {
-    with_suits(stock, bet)?;
-    with_cards(stock, 2, bet)?;
-    let (rules, side) = (order.rules, Side::PerfectPairs);
-    let mut found = Ways::default();
-    each_pair(stock, |two, ways| {
-        let prize = first_prize::<L>(rules, rules.dames_table(), side, (two, two[0]));
-        if let Some(prize) = prize {
-            found.add(prize, ways);
-        }
-    });
-    let whole = choose_2(u64::from(stock.count()));
-    Ok(in_analysis(found, whole, order, bet, side))
-}
-
-/// FR55-4.7, MC5.2.7: which of the three cards is the bank's makes no difference to the figure that
-/// they form.
-pub(super) fn three_cards<L: BlackjackLaw>(
-    order: &Order<'_, Blackjack<L>>,
-    stock: &Stock,
-    bet: Bet<L>,
-    side: Side,
-) -> Result<Analysis, Unpriced> {
-    with_suits(stock, bet)?;
-    with_cards(stock, 3, bet)?;
-    let rules = order.rules;
-    let mut found = Ways::default();
-    each_triple(stock, |[a, b, c], ways| {
-        let prize = first_prize::<L>(rules, rules.dames_table(), side, ([a, b], c));
-        if let Some(prize) = prize {
-            found.add(prize, ways);
-        }
-    });
-    let whole = choose_3(u64::from(stock.count()));
-    Ok(in_analysis(found, whole, order, bet, side))
-}
-
-fn in_analysis<L: BlackjackLaw>(
-    found: Ways,
-    whole: u64,
-    order: &Order<'_, Blackjack<L>>,
-    bet: Bet<L>,
-    side: Side,
-) -> Analysis {
-    let mut results = Results::default();
-    for (prize, ways) in found.0 {
-        results.add(won(prize.odds), ratio(ways, whole), prize.by);
+impl<L: BlackjackLaw> SideBet<'_, L> {
+    /// FR55-4.5: two cards that make twenty. Two queens of hearts are told by the bank's
+    /// black-jack, which needs two more cards of the same shoe.
+    pub(super) fn dames(&self) -> Result<Analysis, Unpriced> {
+        let SideBet { order, stock, bet } = *self;
+        self.needs_suits()?;
+        self.needs_cards(4)?;
+        let (rules, table) = (order.rules, order.rules.dames_table());
+        let rows =
+            L::LAW.sides.iter().find(|law| law.side == Side::Dames).map_or(&[][..], |l| l.rows);
+        let whole = choose_2(u64::from(stock.count()));
+        let mut results = Results::default();
+        let mut add = |row: DamesRow, p: Fraction| {
+            let by = rows.get(row as usize).copied().unwrap_or_else(|| bet.clause());
+            results.add(won(dames_odds(table, row)), p, by);
+        };
+        each_pair(stock, |two, ways| {
+            let Some(row) = rules.dames_row(two) else { return };
+            let p = ratio(ways, whole);
+            if row_with_bank(row, Worth::BlackJack) == row {
+                add(row, p);
+                return;
+            }
+            let black_jack = &p * bank_black_jack(rules, stock, two);
+            add(row, p - &black_jack);
+            add(row_with_bank(row, Worth::BlackJack), black_jack);
+        });
+        Ok(results.into_analysis(self, Side::Dames))
     }
-    results.into_analysis(order, bet, side)
+
+    /// MC5.2.6: the bank's card plays no part, so any will do.
+    pub(super) fn perfect_pairs(&self) -> Result<Analysis, Unpriced> {
+        let SideBet { order, stock, .. } = *self;
+        self.needs_suits()?;
+        self.needs_cards(2)?;
+        let (rules, side) = (order.rules, Side::PerfectPairs);
+        let mut found = Ways::default();
+        each_pair(stock, |two, ways| {
+            let prize = first_prize::<L>(rules, rules.dames_table(), side, (two, two[0]));
+            if let Some(prize) = prize {
+                found.add(prize, ways);
+            }
+        });
+        let whole = choose_2(u64::from(stock.count()));
+        Ok(found.into_analysis(whole, self, side))
+    }
+
+    /// FR55-4.7, MC5.2.7: which of the three cards is the bank's makes no difference to the figure
+    /// that they form.
+    pub(super) fn three_cards(&self, side: Side) -> Result<Analysis, Unpriced> {
+        let SideBet { order, stock, .. } = *self;
+        self.needs_suits()?;
+        self.needs_cards(3)?;
+        let rules = order.rules;
+        let mut found = Ways::default();
+        each_triple(stock, |[a, b, c], ways| {
+            let prize = first_prize::<L>(rules, rules.dames_table(), side, ([a, b], c));
+            if let Some(prize) = prize {
+                found.add(prize, ways);
+            }
+        });
+        let whole = choose_3(u64::from(stock.count()));
+        Ok(found.into_analysis(whole, self, side))
+    }
 }

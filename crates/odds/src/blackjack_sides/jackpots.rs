@@ -2,13 +2,13 @@
 //! before the deal, so what is won is a prize less the stake, and the edge falls linearly with what
 //! the meters show.
 
-use super::{with_cards, with_suits};
+use super::SideBet;
 use crate::order::ratio;
-use crate::{Analysis, Distribution, Figure, Fraction, Order, Pool, Stock, Unpriced};
+use crate::{Analysis, Distribution, Figure, Fraction, Pool, Stock, Unpriced};
 use dashu_int::UBig;
 use games::blackjack::{
-    AcesPrize, BOXES, Bet, Blackjack, BlackjackLaw, Jackpot, Rules, Sevens, SevensPrize,
-    aces_in_a_row, consolation_times, sevens, sevens_prize,
+    AcesPrize, BOXES, BlackjackLaw, Jackpot, Rules, Sevens, SevensPrize, aces_in_a_row,
+    consolation_times, sevens, sevens_prize,
 };
 use std::collections::BTreeMap;
 use table::{Bet as _, Card, Cents, Choice as _, Rank, Suit};
@@ -124,16 +124,14 @@ fn sevens_of_a_box(stock: &Stock, play: SevenSeven) -> BTreeMap<Option<Sevens>, 
     found.into_iter().map(|(won, ways)| (won, ratio(ways, whole.clone()))).collect()
 }
 
-/// FR55-4.8: this box alone stakes JP1, and its pools are those of a jackpot just begun.
-pub(super) fn jp1<L: BlackjackLaw>(
-    order: &Order<'_, Blackjack<L>>,
-    stock: &Stock,
-    bet: Bet<L>,
-) -> Result<Vec<Analysis>, Unpriced> {
-    with_suits(stock, bet)?;
-    with_cards(stock, 3, bet)?;
-    let rules = order.rules;
-    let mut plays: Vec<Analysis> = [SevenSeven::Drawn, SevenSeven::Kept]
+impl<L: BlackjackLaw> SideBet<'_, L> {
+    /// FR55-4.8: this box alone stakes JP1, and its pools are those of a jackpot just begun.
+    pub(super) fn jp1(&self) -> Result<Vec<Analysis>, Unpriced> {
+        let SideBet { order, stock, bet } = *self;
+        self.needs_suits()?;
+        self.needs_cards(3)?;
+        let rules = order.rules;
+        let mut plays: Vec<Analysis> = [SevenSeven::Drawn, SevenSeven::Kept]
         .into_iter()
         .map(|play| {
             let found = sevens_of_a_box(stock, play);
@@ -151,7 +149,7 @@ pub(super) fn jp1<L: BlackjackLaw>(
                 }
                 outcomes.push((net, p.clone()));
             }
-            let mut analysis = with_pools(order, bet, play.name(), outcomes, &meters);
+            let mut analysis = self.with_pools(play.name(), outcomes, &meters);
             analysis.assuming = Some(
                 "no other box stakes JP1; both pools as they start, with this stake in them; what \
                  drawing to 7-7 costs the main bet is not counted",
@@ -161,24 +159,64 @@ pub(super) fn jp1<L: BlackjackLaw>(
             analysis
         })
         .collect();
-    Analysis::mark_best(&mut plays);
-    Ok(plays)
-}
+        Analysis::mark_best(&mut plays);
+        Ok(plays)
+    }
 
-/// An analysis of a bet that may win what the meters hold.
-fn with_pools<L: BlackjackLaw>(
-    order: &Order<'_, Blackjack<L>>,
-    bet: Bet<L>,
-    play: &'static str,
-    outcomes: Vec<(Fraction, Fraction)>,
-    meters: &[Meter],
-) -> Analysis {
-    let mut analysis = Analysis::of::<Blackjack<L>>(order.draft, bet);
-    let found = Distribution::of_one_round(outcomes);
-    analysis.pools = pools(meters, &-&found.mean);
-    analysis.fill(found);
-    analysis.play = Some(play);
-    analysis
+    /// MC5.2.8: aces in a row over the first two cards and, if they are split, the card on each.
+    pub(super) fn split_aces(&self) -> Result<Vec<Analysis>, Unpriced> {
+        let SideBet { order, stock, .. } = *self;
+        self.needs_cards(4)?;
+        let (rules, stake) = (order.rules, order.rules.split_aces_stake());
+        let mut plays: Vec<Analysis> = [PairOfAces::Split, PairOfAces::Kept]
+        .into_iter()
+        .map(|play| {
+            let found = aces_of_a_box(stock, play);
+            let mut meters = Vec::new();
+            let mut outcomes = Vec::new();
+            for (&aces, p) in &found {
+                let mut net = -Fraction::ONE;
+                match rules.aces_prize(aces) {
+                    None => {}
+                    Some(AcesPrize::Fixed(prize)) => net += in_stakes(prize, stake),
+                    Some(AcesPrize::Share(percent)) => {
+                        let (seed, brings) = rules.aces_meter(aces).unwrap_or_default();
+                        let holds = in_stakes(seed + brings, stake);
+                        let share = ratio(percent, 100_u32);
+                        net += &holds * &share;
+                        meters.push(Meter { name: ACES[aces - 1].name(), holds, won: p * share });
+                    }
+                }
+                outcomes.push((net, p.clone()));
+            }
+            let mut analysis = self.with_pools(play.name(), outcomes, &meters);
+            analysis.assuming = Some(
+                "no other box stakes on it; meters as they start, with this stake in them; what \
+                 the split brings the main bet is not counted",
+            );
+            let law = L::LAW.split_aces.iter().flat_map(|law| [law.prize, law.meters]);
+            analysis.clauses = law.collect();
+            analysis
+        })
+        .collect();
+        Analysis::mark_best(&mut plays);
+        Ok(plays)
+    }
+
+    /// An analysis of a bet that may win what the meters hold.
+    fn with_pools(
+        &self,
+        play: &'static str,
+        outcomes: Vec<(Fraction, Fraction)>,
+        meters: &[Meter],
+    ) -> Analysis {
+        let mut analysis = self.analysis();
+        let found = Distribution::of_one_round(outcomes);
+        analysis.pools = pools(meters, &-&found.mean);
+        analysis.fill(found);
+        analysis.play = Some(play);
+        analysis
+    }
 }
 
 const fn meter_of(jackpot: Jackpot) -> usize {
@@ -312,49 +350,6 @@ impl PairOfAces {
 
 const ACES: [Jackpot; 4] =
     [Jackpot::OneAce, Jackpot::TwoAces, Jackpot::ThreeAces, Jackpot::FourAces];
-
-/// MC5.2.8: aces in a row over the first two cards and, if they are split, the card on each.
-pub(super) fn split_aces<L: BlackjackLaw>(
-    order: &Order<'_, Blackjack<L>>,
-    stock: &Stock,
-    bet: Bet<L>,
-) -> Result<Vec<Analysis>, Unpriced> {
-    with_cards(stock, 4, bet)?;
-    let (rules, stake) = (order.rules, order.rules.split_aces_stake());
-    let mut plays: Vec<Analysis> = [PairOfAces::Split, PairOfAces::Kept]
-        .into_iter()
-        .map(|play| {
-            let found = aces_of_a_box(stock, play);
-            let mut meters = Vec::new();
-            let mut outcomes = Vec::new();
-            for (&aces, p) in &found {
-                let mut net = -Fraction::ONE;
-                match rules.aces_prize(aces) {
-                    None => {}
-                    Some(AcesPrize::Fixed(prize)) => net += in_stakes(prize, stake),
-                    Some(AcesPrize::Share(percent)) => {
-                        let (seed, brings) = rules.aces_meter(aces).unwrap_or_default();
-                        let holds = in_stakes(seed + brings, stake);
-                        let share = ratio(percent, 100_u32);
-                        net += &holds * &share;
-                        meters.push(Meter { name: ACES[aces - 1].name(), holds, won: p * share });
-                    }
-                }
-                outcomes.push((net, p.clone()));
-            }
-            let mut analysis = with_pools(order, bet, play.name(), outcomes, &meters);
-            analysis.assuming = Some(
-                "no other box stakes on it; meters as they start, with this stake in them; what \
-                 the split brings the main bet is not counted",
-            );
-            let law = L::LAW.split_aces.iter().flat_map(|law| [law.prize, law.meters]);
-            analysis.clauses = law.collect();
-            analysis
-        })
-        .collect();
-    Analysis::mark_best(&mut plays);
-    Ok(plays)
-}
 
 fn aces_of_a_box(stock: &Stock, play: PairOfAces) -> BTreeMap<usize, Fraction> {
     let aces = u64::from(stock.by_rank()[0]);

@@ -16,29 +16,62 @@ pub use jackpots::{Company, jp1_in_company};
 
 use crate::{Analysis, Fraction, Order, Stock, Unpriced};
 use games::blackjack::{Bet, Blackjack, BlackjackLaw, Kind, Side};
-use table::{Bet as _, Odds};
+use table::{Bet as _, Clause, Odds};
 
-/// Every analysis of a bet beside the main one, under every play that matters to it; nothing for
-/// the main bet, whose value depends on best play.
-pub fn price<L: BlackjackLaw>(
-    order: &Order<'_, Blackjack<L>>,
-    stock: &Stock,
-    bet: Bet<L>,
-) -> Result<Vec<Analysis>, Unpriced> {
-    match bet.kind() {
-        Kind::Main => Ok(Vec::new()),
-        Kind::Insurance => bank::insurance(order, stock, bet).map(|found| vec![found]),
-        Kind::Hyper(cell) => bank::hyper(order, stock, bet, cell).map(|found| vec![found]),
-        Kind::Side(Side::Dames) => first_cards::dames(order, stock, bet).map(|found| vec![found]),
-        Kind::Side(Side::PerfectPairs) => {
-            first_cards::perfect_pairs(order, stock, bet).map(|found| vec![found])
+/// A bet beside the main one, in this house and from these cards.
+#[derive(Debug)]
+pub struct SideBet<'a, L: BlackjackLaw> {
+    pub order: &'a Order<'a, Blackjack<L>>,
+    pub stock: &'a Stock,
+    pub bet: Bet<L>,
+}
+
+impl<L: BlackjackLaw> SideBet<'_, L> {
+    /// Every analysis of the bet, under every play that matters to it; nothing for the main bet,
+    /// whose value depends on best play.
+    pub fn price(&self) -> Result<Vec<Analysis>, Unpriced> {
+        let one = match self.bet.kind() {
+            Kind::Main => return Ok(Vec::new()),
+            Kind::Side(Side::Jp1) => return self.jp1(),
+            Kind::Side(Side::SplitAces) => return self.split_aces(),
+            Kind::Insurance => self.insurance(),
+            Kind::Hyper(cell) => self.hyper(cell),
+            Kind::Side(Side::Dames) => self.dames(),
+            Kind::Side(Side::PerfectPairs) => self.perfect_pairs(),
+            Kind::Side(side @ (Side::TwoPlusOne | Side::TwentyOnePlusThree)) => {
+                self.three_cards(side)
+            }
+            Kind::Side(Side::Hyper) => unreachable!("hyper black-jack is staked by cells"),
+        };
+        Ok(vec![one?])
+    }
+
+    /// Without figures yet.
+    fn analysis(&self) -> Analysis {
+        Analysis::of::<Blackjack<L>>(self.order.draft, self.bet)
+    }
+
+    /// The clause by which a side bet is lost, if the law has it.
+    fn lost_by(side: Side) -> Option<Clause> {
+        L::LAW.sides.iter().find(|law| law.side == side).map(|law| law.lost)
+    }
+
+    /// A bet that looks at suits needs to know them.
+    fn needs_suits(&self) -> Result<(), Unpriced> {
+        if self.stock.has_suits() {
+            return Ok(());
         }
-        Kind::Side(side @ (Side::TwoPlusOne | Side::TwentyOnePlusThree)) => {
-            first_cards::three_cards(order, stock, bet, side).map(|found| vec![found])
+        let name = self.bet.name();
+        Err(Unpriced(format!("{name} looks at suits: tell the shoe by cards, such as As=5, Kd=6")))
+    }
+
+    /// The cards that the bet needs must be there.
+    fn needs_cards(&self, needed: u32) -> Result<(), Unpriced> {
+        let (left, name) = (self.stock.count(), self.bet.name());
+        if left >= needed {
+            return Ok(());
         }
-        Kind::Side(Side::Jp1) => jackpots::jp1(order, stock, bet),
-        Kind::Side(Side::SplitAces) => jackpots::split_aces(order, stock, bet),
-        Kind::Side(Side::Hyper) => unreachable!("hyper black-jack is staked by cells"),
+        Err(Unpriced(format!("{name} needs {needed} cards, and {left} are left")))
     }
 }
 
@@ -49,22 +82,4 @@ fn won(odds: Odds) -> Fraction {
 
 fn lost() -> Fraction {
     -Fraction::ONE
-}
-
-/// A bet that looks at suits needs to know them.
-fn with_suits<L: BlackjackLaw>(stock: &Stock, bet: Bet<L>) -> Result<(), Unpriced> {
-    if stock.has_suits() {
-        return Ok(());
-    }
-    let name = bet.name();
-    Err(Unpriced(format!("{name} looks at suits: tell the shoe by cards, such as As=5, Kd=6")))
-}
-
-/// The cards that the bet needs must be there.
-fn with_cards<L: BlackjackLaw>(stock: &Stock, needed: u32, bet: Bet<L>) -> Result<(), Unpriced> {
-    let (left, name) = (stock.count(), bet.name());
-    if left >= needed {
-        return Ok(());
-    }
-    Err(Unpriced(format!("{name} needs {needed} cards, and {left} are left")))
 }

@@ -254,14 +254,14 @@ impl Priced for ThreeCardPoker {
             return Err(Unpriced(why.to_owned()));
         }
         let round = Round::new(order.rules);
-        let plays = round.plays();
+        let pricing = Pricing { draft: order.draft, plays: round.plays(), round };
         let mut all = Vec::new();
         for &bet in order.bets {
             let mut found = match bet {
-                Bet::Ante => plays.iter().map(|play| ante(order, &round, *play)).collect(),
-                Bet::Play => plays.iter().filter_map(|p| raise(order, &round, *p)).collect(),
-                Bet::Bonus => vec![bonus(order, &round)],
-                Bet::PairPlus => pair_plus(order, &round, &plays),
+                Bet::Ante => pricing.plays.iter().map(|play| pricing.ante(*play)).collect(),
+                Bet::Play => pricing.plays.iter().filter_map(|p| pricing.raise(*p)).collect(),
+                Bet::Bonus => vec![pricing.bonus()],
+                Bet::PairPlus => pricing.pair_plus(),
             };
             // Whether to raise is decided for the ante and the play stake together.
             if bet != Bet::Play {
@@ -287,73 +287,71 @@ impl Priced for ThreeCardPoker {
     }
 }
 
-fn ante(
-    order: &Order<'_, ThreeCardPoker>,
-    round: &Round<'_>,
-    (name, play): (&'static str, Play),
-) -> Analysis {
-    let (mut tally, raised) = round.raised_by(play, |raised| raised.both);
-    let mut clauses: BTreeSet<Clause> = round.clauses(play).into_iter().flatten().collect();
-    if raised < HANDS {
-        tally.add(net(Fate::Lost), u64::from(HANDS - raised) * u64::from(BANK_HANDS));
-        clauses.insert(law::FR55_21_40);
-    }
-    if round.rules.gives_bonus() && raised > 0 {
-        clauses.insert(Bet::Bonus.clause());
-    }
-    let mut analysis = Analysis::of::<ThreeCardPoker>(order.draft, Bet::Ante);
-    analysis.fill(distribution(&tally));
-    analysis.play = Some(name);
-    analysis.finally_staked(Figure::Exact(Fraction::ONE + ratio(raised, HANDS)));
-    analysis.assuming = Some("the play stake of a raised hand is counted with its ante");
-    analysis.clauses = clauses.into_iter().collect();
-    analysis
+/// The round of a house, and its draft.
+struct Pricing<'a> {
+    draft: &'a Draft,
+    round: Round<'a>,
+    plays: Vec<(&'static str, Play)>,
 }
 
-/// The play stake alone, per unit of it; nothing if no hand is raised.
-fn raise(
-    order: &Order<'_, ThreeCardPoker>,
-    round: &Round<'_>,
-    (name, play): (&'static str, Play),
-) -> Option<Analysis> {
-    let (tally, raised) = round.raised_by(play, |raised| raised.play);
-    let mut analysis = Analysis::of::<ThreeCardPoker>(order.draft, Bet::Play);
-    (raised > 0).then(|| {
-        analysis.fill(distribution(&tally));
-        analysis.play = Some(name);
-        analysis.per = "play stake";
-        analysis.assuming = Some("the hand was raised; its ante is not counted");
-        let [_, clauses] = round.clauses(play);
+impl Pricing<'_> {
+    fn of(&self, bet: Bet, tally: &Tally, play: Option<&'static str>) -> Analysis {
+        let mut analysis = Analysis::of::<ThreeCardPoker>(self.draft, bet);
+        analysis.fill(distribution(tally));
+        analysis.play = play;
+        analysis
+    }
+
+    fn ante(&self, (name, play): (&'static str, Play)) -> Analysis {
+        let round = &self.round;
+        let (mut tally, raised) = round.raised_by(play, |raised| raised.both);
+        let mut clauses: BTreeSet<Clause> = round.clauses(play).into_iter().flatten().collect();
+        if raised < HANDS {
+            tally.add(net(Fate::Lost), u64::from(HANDS - raised) * u64::from(BANK_HANDS));
+            clauses.insert(law::FR55_21_40);
+        }
+        if round.rules.gives_bonus() && raised > 0 {
+            clauses.insert(Bet::Bonus.clause());
+        }
+        let mut analysis = self.of(Bet::Ante, &tally, Some(name));
+        analysis.finally_staked(Figure::Exact(Fraction::ONE + ratio(raised, HANDS)));
+        analysis.assuming = Some("the play stake of a raised hand is counted with its ante");
         analysis.clauses = clauses.into_iter().collect();
         analysis
-    })
-}
+    }
 
-fn bonus(order: &Order<'_, ThreeCardPoker>, round: &Round<'_>) -> Analysis {
-    let tally = round.own_hand(|hand| bonus_odds(hand.strength.combination));
-    let mut analysis = Analysis::of::<ThreeCardPoker>(order.draft, Bet::Bonus);
-    analysis.fill(distribution(&tally));
-    analysis.assuming = Some("a straight or better is raised");
-    analysis
-}
+    /// The play stake alone, per unit of it; nothing if no hand is raised.
+    fn raise(&self, (name, play): (&'static str, Play)) -> Option<Analysis> {
+        let (tally, raised) = self.round.raised_by(play, |raised| raised.play);
+        (raised > 0).then(|| {
+            let mut analysis = self.of(Bet::Play, &tally, Some(name));
+            analysis.per = "play stake";
+            analysis.assuming = Some("the hand was raised; its ante is not counted");
+            let [_, clauses] = self.round.clauses(play);
+            analysis.clauses = clauses.into_iter().collect();
+            analysis
+        })
+    }
 
-/// Where the house forfeits the Pair Plus of a folded hand, it depends on what is folded.
-fn pair_plus(
-    order: &Order<'_, ThreeCardPoker>,
-    round: &Round<'_>,
-    plays: &[(&'static str, Play)],
-) -> Vec<Analysis> {
-    let priced = |play: Option<(&'static str, Play)>| {
-        let kept = |hand: &Held| play.is_none_or(|(_, play)| round.raises(play, hand));
-        let odds = |hand: &Held| pair_plus_odds(hand.strength.combination).filter(|_| kept(hand));
-        let mut analysis = Analysis::of::<ThreeCardPoker>(order.draft, Bet::PairPlus);
-        analysis.fill(distribution(&round.own_hand(odds)));
-        analysis.play = play.map(|(name, _)| name);
+    fn bonus(&self) -> Analysis {
+        let tally = self.round.own_hand(|hand| bonus_odds(hand.strength.combination));
+        let mut analysis = self.of(Bet::Bonus, &tally, None);
+        analysis.assuming = Some("a straight or better is raised");
         analysis
-    };
-    match order.rules.pair_plus_on_fold() {
-        OnFold::Paid => vec![priced(None)],
-        OnFold::Forfeited => plays.iter().map(|play| priced(Some(*play))).collect(),
+    }
+
+    /// Where the house forfeits the Pair Plus of a folded hand, it depends on what is folded.
+    fn pair_plus(&self) -> Vec<Analysis> {
+        let priced = |play: Option<(&'static str, Play)>| {
+            let kept = |hand: &Held| play.is_none_or(|(_, play)| self.round.raises(play, hand));
+            let odds =
+                |hand: &Held| pair_plus_odds(hand.strength.combination).filter(|_| kept(hand));
+            self.of(Bet::PairPlus, &self.round.own_hand(odds), play.map(|(name, _)| name))
+        };
+        match self.round.rules.pair_plus_on_fold() {
+            OnFold::Paid => vec![priced(None)],
+            OnFold::Forfeited => self.plays.iter().map(|play| priced(Some(*play))).collect(),
+        }
     }
 }
 

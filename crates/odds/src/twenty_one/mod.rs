@@ -62,7 +62,7 @@ struct Step {
 
 impl Round {
     fn new(rules: &Rules) -> Round {
-        let kinds = Kinds::of(&rules.deck.pile());
+        let kinds = Kinds::of(&rules.deck().pile());
         let trees: Vec<Tree> =
             PLAYS.iter().map(|(below, ..)| Tree::below(&kinds, Points(*below))).collect();
         let coins = coins(rules, &kinds, &trees);
@@ -260,18 +260,14 @@ pub fn lead(rules: &Rules, state: &State, [player, other]: [Seat; 2]) -> i8 {
         let owns = player.map_or(0, |player| player.coins() + player.staked());
         i8::try_from(owns).expect("ten coins in all")
     };
-    match rules.variant {
+    match rules.variant() {
         Variant::None => owns(player) - owns(other),
         Variant::Duel => (owns(player) - owns(other)) / 2,
     }
 }
 
+/// The cards of the box are no playing cards, and a stock cannot tell them.
 impl Priced for TwentyOne {
-    /// The cards of the box are no playing cards, and a stock cannot tell them.
-    fn packs(_rules: &Rules) -> Option<u16> {
-        None
-    }
-
     fn price(order: &Order<'_, Self>) -> Result<Vec<Analysis>, Unpriced> {
         if order.left.is_some() {
             return Err(Unpriced("the cards of the box cannot be told as a shoe".to_owned()));
@@ -302,7 +298,7 @@ impl Priced for TwentyOne {
 /// What the figures count: with a treasure, the lead in coins after the first round; in the variant
 /// the coin that each staked.
 const fn per(rules: &Rules, bet: Bet) -> &'static str {
-    match (bet, rules.variant) {
+    match (bet, rules.variant()) {
         (Bet::Coin, Variant::None) => "coin at stake",
         (Bet::Coin, Variant::Duel) => "coin staked",
     }

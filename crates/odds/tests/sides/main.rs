@@ -6,7 +6,8 @@ use games::blackjack::{
     bank_draws, bank_total, bank_worth,
 };
 use games::three_card_poker::ThreeCardPoker;
-use odds::{Analysis, Detail, Fraction, Order, Premise, Priced, Stock, blackjack_sides};
+use odds::blackjack_sides::{self, SideBet};
+use odds::{Analysis, Detail, Fraction, Order, Premise, Priced, Stock};
 use std::collections::BTreeMap;
 use table::{Bet as _, Card, Draft, Game};
 
@@ -45,7 +46,7 @@ fn sides<L: BlackjackLaw>(settings: &str, stock: &Stock, bet: &str) -> Vec<Analy
         detail,
         premise: Premise::AsPlayed,
     };
-    blackjack_sides::price(&order, stock, bet).expect("odds")
+    SideBet { order: &order, stock, bet }.price().expect("odds")
 }
 
 fn poker(settings: &str) -> Vec<Analysis> {
@@ -341,7 +342,7 @@ fn what_cannot_be_priced_says_why() {
             detail,
             premise: Premise::AsPlayed,
         };
-        blackjack_sides::price(&order, stock, bet).unwrap_err().to_string()
+        SideBet { order: &order, stock, bet }.price().unwrap_err().to_string()
     };
     let by_ranks = Stock::left(6, "A=20 K=20 7=9").unwrap();
     for bet in ["dames-de-coeur", "2+1", "jp1"] {

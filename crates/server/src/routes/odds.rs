@@ -8,8 +8,8 @@ use crate::session::{Asked, Body};
 use axum::extract::State;
 use axum::response::Response;
 use games::AnyGame;
-use odds::asked::{self, OddsAsked, PremiseAsked, ShoeAsked, Unanswered};
-use odds::{Detail, Finding};
+use odds::Detail;
+use odds::asked::{self, OddsAsked, PremiseAsked, ShoeAsked};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use table::Draft;
@@ -133,7 +133,11 @@ pub(crate) async fn strategy(
 ) -> Result<Response, ApiError> {
     let (game, draft) = told(&question_told.game, &question_told.house, &[])?;
     let key = question("strategy", &question_told);
-    app.answers.to(key, move || asked::playbook(game, &draft)).await
+    app.answers
+        .to(key, move || {
+            asked::playbook(&OddsAsked::edges(game, &draft)).map(|(playbook, _)| playbook)
+        })
+        .await
 }
 
 /// What every choice of two cards at black-jack is worth, by the rows of best play
@@ -146,7 +150,11 @@ pub(crate) async fn hands(
 ) -> Result<Response, ApiError> {
     let (game, draft) = told(&question_told.game, &question_told.house, &[])?;
     let key = question("hands", &question_told);
-    app.answers.to(key, move || asked::hands(game, &draft)).await
+    app.answers
+        .to(key, move || {
+            asked::hands(&OddsAsked::edges(game, &draft)).map(|(hands, _)| hands.by_row())
+        })
+        .await
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize, IntoParams)]
@@ -180,14 +188,6 @@ pub(crate) struct LintQuestion {
     law: String,
 }
 
-fn linted(law: &str) -> Result<Vec<Finding>, Unanswered> {
-    let mut found = Vec::new();
-    for game in asked::games_of(law)? {
-        found.extend(asked::oddities(game)?);
-    }
-    Ok(found)
-}
-
 /// What is odd in a law, as `croupier lint --json` prints it
 #[utoipa::path(get, path = "/api/lint", tag = "odds", params(LintQuestion),
     responses((status = 200, body = Vec<serde_json::Value>), (status = 404)))]
@@ -197,5 +197,5 @@ pub(crate) async fn lint(
 ) -> Result<Response, ApiError> {
     let key = question("lint", &told);
     bounded("a law", &[&told.law])?;
-    app.answers.to(key, move || linted(&told.law)).await
+    app.answers.to(key, move || asked::linted(&told.law, |_| ())).await
 }

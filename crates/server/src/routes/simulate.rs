@@ -10,8 +10,8 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde::Deserialize;
-use simulation::Simulation;
 use simulation::asked::{RunAsked, Running};
+use simulation::{Driver, Mode, Seed, Simulation};
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -66,8 +66,18 @@ pub(crate) async fn simulate(
     let (game, draft) = told(&game, &house, &bets)?;
     let busy = || ApiError::unavailable("busy", "too many simulations run; try again soon");
     let place = Arc::clone(&app.simulations).try_acquire_owned().map_err(|_| busy())?;
-    let asked = RunAsked { game, house: &draft, bets: &bets, rounds, seed, threads: 1 };
-    let running = Running::prepare(&asked)?;
+    let asked = RunAsked {
+        game,
+        house: &draft,
+        bets: &bets,
+        rounds,
+        seed: Seed::from(seed),
+        threads: 1,
+        driver: Driver::Tabulated,
+        mode: Mode::Law,
+        strategy: None,
+    };
+    let running = Running::prepare(asked).map_err(|(_, why)| why)?;
     let stop = Arc::new(AtomicBool::new(false));
     let (reports, listener) = mpsc::channel::<Event>(REPORTS_QUEUE_MAX);
     let stopped = Arc::clone(&stop);

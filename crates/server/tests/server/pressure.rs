@@ -8,8 +8,7 @@ use house::journal::merkle::Frontier;
 use house::journal::{Record, Signed, Stream};
 use house::ledger::{Account, Book};
 use house::store::{
-    Done, Head, Kept, MemoryStore, Pending, Quota, Seed, SqliteStore, Store, StoreError, Stored,
-    Work,
+    Head, Kept, MemoryStore, Quota, Seed, SqliteStore, Store, StoreError, Stored, Together, Work,
 };
 use serde_json::{Value, json};
 use server::{Config, Rates};
@@ -90,12 +89,12 @@ struct Breaking {
 }
 
 impl Store for Breaking {
-    fn submit(&self, work: Work) -> Pending {
+    fn submit_all(&self, works: Vec<Work>) -> Together {
         if self.broken.load(Ordering::Relaxed) {
             let why = StoreError::Stopped("fdatasync: Input/output error".to_owned());
-            return Pending::over(Err::<Done, _>(why));
+            return Together::over(vec![Err(why); works.len()]);
         }
-        self.store.submit(work)
+        self.store.submit_all(works)
     }
 
     fn answer(&self, who: &Name, id: &str) -> Result<Option<Vec<u8>>, StoreError> {

@@ -1,13 +1,13 @@
 //! Black-jack of every law: a lone main stake by a chart from the folded table; side bets,
 //! insurances and several boxes from tables of turns; dealing shufflers on the engine.
 
-use super::{Ends, Lines, Simulator, Slot};
+use super::{Lines, Slot};
 use crate::fold::blackjack::boxes::{Boxes, Counts, Faces};
-use crate::fold::blackjack::{Net, urn};
-use crate::fold::{Dealer, Run, Shoes, Stop, Tally};
-use crate::games::{Simulated, Unstaked};
+use crate::fold::blackjack::{Net, OneBox, urn};
+use crate::fold::{Dealer, Fold, Run, Shoes, Stop, Tally};
+use crate::games::{Simulated, Unstaked, Wished};
 use crate::packs::Packs;
-use crate::plan::{Control, Driver, Mode, Plan, Staked, Unsimulated, Wish};
+use crate::plan::{Control, Driver, Mode, Plan, Result, Staked, Unsimulated, Wish};
 use crate::report::{Known, Played, Simulation};
 use crate::results::{Results, add_round};
 use crate::shoes::{self, Paid};
@@ -18,7 +18,7 @@ use odds::Instructions;
 use odds::blackjack::PlayedChart;
 use odds::blackjack::{Analyser, ERROR, Rules as Game, Shoe, Strategy as Followed};
 use odds::{Figure, Priced};
-use table::{Bet as _, Card, Cents, Draft, Game as _, OnOff};
+use table::{Bet as _, Card, Cents, Draft, Game as _, OnOff, Refusal};
 
 /// Cards that a box and the bank take in a round, one with another: hardly more.
 const CARDS_OF_A_HAND: usize = 3;
@@ -32,23 +32,33 @@ impl<L: BlackjackLaw> Simulated for Blackjack<L> {
     const BY_CHART: OnOff = OnOff::On;
 
     /// Stakes of jackpots are fixed, and an insurance follows its main stake.
-    fn stake(_draft: &Draft, rules: &Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
-        let bet = Bet::<L>::named(wish.bet)?;
-        if let Some(play) = wish.play {
-            let known = vec![BEST_CHART];
-            return match bet.kind() {
-                Kind::Main => Err(Unsimulated::UnknownPlay { play: play.to_owned(), known }),
-                Kind::Insurance | Kind::Side(_) | Kind::Hyper(_) => {
-                    Err(Unsimulated::NoChoice { bet: bet.name() })
-                }
-            };
-        }
-        let usual = match bet.kind() {
+    fn usual_stake(rules: &Rules, bet: Bet<L>) -> Cents {
+        match bet.kind() {
             Kind::Side(Side::Jp1) => rules.jp1_stake(),
             Kind::Side(Side::SplitAces) => rules.split_aces_stake(),
             Kind::Main | Kind::Insurance | Kind::Side(_) | Kind::Hyper(_) => Self::USUAL_STAKE,
-        };
-        Ok(Staked { bet: bet.name(), stake: wish.stake.unwrap_or(usual), play: None })
+        }
+    }
+
+    fn play_wished(of: &Wished<'_, Self>) -> Result<Option<&'static str>> {
+        let Wished { wish, bet, .. } = *of;
+        let Some(play) = wish.play else { return Ok(None) };
+        let (play, known) = (play.to_owned(), vec![BEST_CHART]);
+        Err(match bet.kind() {
+            Kind::Main => Unsimulated::UnknownPlay { play, known },
+            Kind::Insurance | Kind::Side(_) | Kind::Hyper(_) => {
+                Unsimulated::NoChoice { bet: bet.name() }
+            }
+        })
+    }
+
+    fn free(draft: &Draft, stakes: &[Staked]) -> Result<Rules> {
+        Ok(free::<L>(draft, &Cloth::of(stakes).map_err(|(_, why)| why)?))
+    }
+
+    fn takes(rules: &Rules, stakes: &[Staked]) -> Result<(), Refusal> {
+        let cloth = Cloth::<L>::of(stakes).expect("laid before");
+        BlackjackTable::new(rules, &PlayedChart::plain(), cloth.boxes).check()
     }
 
     /// The main stake alone.
@@ -56,12 +66,8 @@ impl<L: BlackjackLaw> Simulated for Blackjack<L> {
         vec![Bet::of(Kind::Main)]
     }
 
-    fn together(
-        draft: &Draft,
-        wishes: &[Wish<'_>],
-        mut staked: Vec<Staked>,
-    ) -> Result<Vec<Staked>, Unstaked> {
-        let cloth = Cloth::<L>::of(&staked)?;
+    fn together(draft: &Draft, wishes: &[Wish<'_>], staked: &mut [Staked]) -> Result<(), Unstaked> {
+        let cloth = Cloth::<L>::of(staked)?;
         for (at, slot) in cloth.slots.iter().enumerate() {
             if slot.kind == Kind::Insurance {
                 let half = Cents::new(cloth.boxes[slot.index].main.get() / 2);
@@ -73,16 +79,11 @@ impl<L: BlackjackLaw> Simulated for Blackjack<L> {
             }
         }
         let rules = free::<L>(draft, &cloth);
-        let table = BlackjackTable::new(&rules, &PlayedChart::plain(), cloth.boxes);
-        table.check().map_err(|refusal| (None, refusal.into()))?;
-        Ok(staked)
+        Self::takes(&rules, staked).map_err(|refusal| (None, refusal.into()))?;
+        Ok(())
     }
 
-    fn simulate(
-        draft: &Draft,
-        plan: &Plan,
-        control: Control<'_>,
-    ) -> Result<Simulation, Unsimulated> {
+    fn simulate(draft: &Draft, plan: &Plan, control: Control<'_>) -> Result<Simulation> {
         Self::admit(draft)?;
         let cloth = Cloth::<L>::of(&plan.stakes).map_err(|(_, why)| why)?;
         let rules = free::<L>(draft, &cloth);
@@ -100,7 +101,9 @@ impl<L: BlackjackLaw> Simulated for Blackjack<L> {
             Driver::Engine => None,
         };
         let (driver, paid) = match &fast {
-            Some(Fast::Folded(fold)) => ("folded", job.fold(fold, plan, control)?),
+            Some(Fast::Folded(fold, main, run)) => {
+                ("folded", job.fold(fold, (*main, *run), plan, control)?)
+            }
             Some(Fast::Boxes(boxes, run)) => ("boxes", job.play_boxes(boxes, *run, plan, control)?),
             None => (Driver::Engine.name(), job.play(plan, control)?),
         };
@@ -111,15 +114,13 @@ impl<L: BlackjackLaw> Simulated for Blackjack<L> {
         for (staked, slot) in plan.stakes.iter_mut().zip(&job.cloth.slots) {
             staked.play = (slot.kind == Kind::Main).then_some(name);
         }
-        let shoes = job.run.map(|run| shoes::told(&plan, run, paid.shoes));
-        let plan = &plan;
-        let played = Played { draft, plan, driver, shoes, paid: &paid, known };
-        Ok(Simulation::of::<Self>(played))
+        let played = Played { driver, run: job.run, paid };
+        Ok(Simulation::of::<Self>(draft, &plan, &played, known))
     }
 }
 
 /// The shoes of a plan; none where a device takes the cards back.
-pub(crate) fn run_of(rules: &Rules, plan: &Plan, boxes: usize) -> Result<Option<Run>, Unsimulated> {
+pub(crate) fn run_of(rules: &Rules, plan: &Plan, boxes: usize) -> Result<Option<Run>> {
     let Some(law) = Run::of(rules.shoe()) else {
         return match plan.mode {
             Mode::Law => Ok(None),
@@ -185,7 +186,7 @@ pub(crate) fn free<L: BlackjackLaw>(draft: &Draft, cloth: &Cloth<L>) -> Rules {
 
 /// What is faster than the engine.
 enum Fast<L: BlackjackLaw> {
-    Folded(Box<(Simulator<L>, Cents)>),
+    Folded(Box<Fold<OneBox<L>>>, Cents, Run),
     Boxes(Box<Boxes<L>>, Run),
 }
 
@@ -199,16 +200,16 @@ struct Job<L> {
 
 impl<L: BlackjackLaw> Job<L> {
     /// The folded table, if it carries what is staked.
-    fn folded(&self) -> Option<(Simulator<L>, Cents)> {
-        let main = self.cloth.lone_main()?;
-        let simulator = Simulator::new(&self.rules, &self.strategy, Ends::StopCard);
-        simulator.ok().zip(Some(main))
+    fn folded(&self) -> Option<Fast<L>> {
+        let (main, run) = (self.cloth.lone_main()?, self.run?);
+        let fold = OneBox::folded(&self.rules, &self.strategy)?;
+        Some(Fast::Folded(Box::new(fold), main, run))
     }
 
     /// The fastest driver that carries what is staked.
     fn fast(&self, draft: &Draft) -> Option<Fast<L>> {
         if let Some(folded) = self.folded() {
-            return Some(Fast::Folded(Box::new(folded)));
+            return Some(folded);
         }
         let Job { rules, cloth, strategy, run } = self;
         // Only tens make a pair that wins the option which forbids splits.
@@ -227,7 +228,7 @@ impl<L: BlackjackLaw> Job<L> {
         run: Run,
         plan: &Plan,
         control: Control<'_>,
-    ) -> Result<Paid, Unsimulated> {
+    ) -> Result<Paid> {
         let (packs, way) = (self.rules.shoe().packs(), Instructions::best());
         let streams = |chunk| Streams::of(plan.seed, chunk);
         match boxes.faces() {
@@ -245,48 +246,45 @@ impl<L: BlackjackLaw> Job<L> {
 
     fn fold(
         &self,
-        (simulator, main): &(Simulator<L>, Cents),
+        fold: &Fold<OneBox<L>>,
+        (main, run): (Cents, Run),
         plan: &Plan,
         control: Control<'_>,
-    ) -> Result<Paid, Unsimulated> {
-        let (packs, way) = (self.rules.shoe().packs(), simulator.instructions());
+    ) -> Result<Paid> {
+        let (packs, way) = (self.rules.shoe().packs(), Instructions::best());
         let shoes_of = |chunk| urn::<L>(packs, &Streams::of(plan.seed, chunk), way);
-        let run = self.run.unwrap_or_else(|| simulator.run());
         let worth = |tally: &Tally<Net>| {
             let mut results = vec![Results::default(); 2];
             for &(net, times) in &tally.outcomes {
-                add_round(&mut results, &[net.of(*main)], times);
+                add_round(&mut results, &[net.of(main)], times);
             }
             results
         };
-        shoes::fold(simulator.fold(), shoes_of, run, worth, plan, control)
+        shoes::fold(fold, shoes_of, run, worth, plan, control)
     }
 
     /// On the engine.
-    fn play(&self, plan: &Plan, control: Control<'_>) -> Result<Paid, Unsimulated> {
+    fn play(&self, plan: &Plan, control: Control<'_>) -> Result<Paid> {
         let Job { rules, cloth, strategy, run } = self;
         let begin = |chunk| {
             let table = BlackjackTable::<L>::new(rules, strategy, cloth.boxes.clone());
             let packs = Packs::new(rules.shoe().packs(), plan.seed, chunk);
             (table, packs, Draws::of(plan.seed, chunk))
         };
-        let play = |(table, packs, draws): &mut (BlackjackTable<L>, Packs, Draws), shoes: u64| {
-            let mut paid = Paid::new(cloth.slots.len() + 1);
-            for _ in 0..shoes {
-                match run {
-                    Some(run) => {
-                        table.reopen();
-                        packs.shuffle();
-                        table.burn(packs);
-                        let left = self.rounds(table, packs, run.stop.rounds(), &mut paid);
-                        paid.shoe_is_over(run.stop, left);
-                    }
-                    None => _ = self.rounds(table, draws, ROUNDS_OF_A_DEVICE, &mut paid),
+        let shoe = |at: &mut (BlackjackTable<L>, Packs, Draws), paid: &mut Paid| {
+            let (table, packs, draws) = at;
+            match run {
+                Some(run) => {
+                    table.reopen();
+                    packs.shuffle();
+                    table.burn(packs);
+                    let left = self.rounds(table, packs, run.stop.rounds(), paid);
+                    paid.shoe_is_over(run.stop, left);
                 }
+                None => _ = self.rounds(table, draws, ROUNDS_OF_A_DEVICE, paid),
             }
-            paid
         };
-        shoes::engine(begin, play, plan, control)
+        shoes::engine(begin, shoe, cloth.slots.len() + 1, plan, control)
     }
 
     /// Up to this many rounds; how many are left when the shoe ends.
@@ -350,7 +348,7 @@ fn play_dealt<L: BlackjackLaw, D: Dealer>(
     run: Run,
     plan: &Plan,
     control: Control<'_>,
-) -> Result<Paid, Unsimulated> {
+) -> Result<Paid> {
     let begin = |chunk| (dealer(chunk), Counts::new(boxes));
     let play = |(dealer, counts): &mut (D, Counts<'_, L>), batches| {
         let played = boxes.play(dealer, run, batches, counts);

@@ -8,12 +8,12 @@
 
 pub mod boxes;
 
-use super::counts::Tally;
+use super::driver::Fold;
 use super::folded::{Folded, Next, composition};
+use super::run::Run;
 use super::shoes::Shoes;
 use super::urn::Urn;
 use crate::streams::Streams;
-use crate::sums::Sums;
 use games::blackjack::{
     BlackjackLaw, Cards, Origin, Played, Rules, Status, Sum, Worth, insurance_net, may_insure,
     may_take_even_money, worth,
@@ -32,15 +32,6 @@ impl Net {
     pub const fn of(self, stake: Cents) -> Cents {
         Cents::new(stake.get() / 2 * self.0 as i64)
     }
-}
-
-/// Sums over all rounds, for this stake.
-pub fn price(tally: &Tally<Net>, stake: Cents) -> Sums {
-    let mut sums = Sums::default();
-    for &(net, times) in &tally.outcomes {
-        sums.add(net.of(stake), times);
-    }
-    sums
 }
 
 /// Every hand that the bank can come to.
@@ -71,6 +62,9 @@ impl Ends {
         Ends(std::array::from_fn(|end| self.0[end] + other.0[end]))
     }
 }
+
+/// Hands of a box that tables hold; more of them are left to the rules.
+const HANDS: u8 = 2;
 
 /// One box, one stake, one chart, under the law `L`.
 #[derive(Clone, Debug)]
@@ -179,6 +173,17 @@ impl<L: BlackjackLaw> OneBox<L> {
         };
         game.ends = game.every_end();
         game
+    }
+
+    /// The box of a house as a table; nothing where the engine must play it: where cards go back
+    /// into a device, a lone player must hold two boxes, or rounds do not fold.
+    pub fn folded(rules: &Rules, strategy: &PlayedChart) -> Option<Fold<Self>> {
+        if !rules.lets_one_box_alone() || Run::of(rules.shoe()).is_none() {
+            return None;
+        }
+        // With one hand only, every split is left to the rules: slower, but small.
+        let of = |hands| Fold::of(&OneBox::new(rules, strategy, hands), rules.shoe().packs());
+        of(HANDS).or_else(|_| of(1)).ok()
     }
 
     /// What every played hand brings: by how it came about, whether it is the first of its box, the

@@ -38,11 +38,6 @@ impl<G: Folded> Fold<G> {
         self.table.states
     }
 
-    /// States that the table leaves to the rules.
-    pub fn rare_states(&self) -> usize {
-        self.table.rare.len()
-    }
-
     /// Plays this many times thirty-two shoes.
     pub fn play(&self, dealer: &mut impl Dealer, run: Run, batches: u64) -> Tally<G::Outcome> {
         // Counting is compiled for a few numbers of outcomes; cells too many stay unread.

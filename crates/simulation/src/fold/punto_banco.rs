@@ -1,10 +1,8 @@
 //! Punto banco and Punto 2000, folded: the cards of a coup leave nothing to decide.
 
-use super::counts::Tally;
 use super::folded::{Folded, Next, composition};
 use super::urn::Urn;
 use crate::streams::{Seed, Streams};
-use crate::sums::Sums;
 use games::baccara::{Against, value};
 use games::punto_banco::rules::{
     BancoPay, Coup, Shown, Winner, banco_draws, main_bet, punto_draws,
@@ -60,15 +58,6 @@ impl Outcome {
 
 const fn two_cards(point: u8) -> Shown {
     Shown { point, cards: 2 }
-}
-
-/// Sums of a stake on one of the three chances, laid every coup.
-pub fn price(tally: &Tally<Outcome>, bet: Winner, pay: BancoPay, stake: Cents) -> Sums {
-    let mut sums = Sums::default();
-    for &(outcome, times) in &tally.outcomes {
-        sums.add(outcome.net(bet, pay, stake), times);
-    }
-    sums
 }
 
 /// The coups of either game.

@@ -15,7 +15,6 @@
 
 use super::folded::{Folded, composition, samples};
 use super::walk::{Edge, Walk};
-use std::fmt;
 use std::hash::Hash;
 use table::Card;
 
@@ -60,29 +59,18 @@ pub(super) struct Table<S, O> {
     pub(super) marks: Marks,
 }
 
-/// Why a game does not fit a table. The engine plays it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unfoldable {
-    /// The rules tell two cards of one class apart.
-    ClassesPart,
-    /// No card is of some class.
-    EmptyClass,
-    TooManyOutcomes,
-    TooManyRows,
-}
-
-impl fmt::Display for Unfoldable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Unfoldable::ClassesPart => "the rules tell cards of one class apart",
-            Unfoldable::EmptyClass => "a class has no card",
-            Unfoldable::TooManyOutcomes => "rounds end in too many ways for a table",
-            Unfoldable::TooManyRows => "rounds have too many states for a table",
-        })
+odds::errors! {
+    /// Why a game does not fit a table. The engine plays it.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Unfoldable {
+        /// The rules tell two cards of one class apart.
+        ClassesPart: "the rules tell cards of one class apart",
+        /// No card is of some class.
+        EmptyClass: "a class has no card",
+        TooManyOutcomes: "rounds end in too many ways for a table",
+        TooManyRows: "rounds have too many states for a table",
     }
 }
-
-impl std::error::Error for Unfoldable {}
 
 impl<S: Clone + Eq + Hash, O: Copy + Eq> Table<S, O> {
     /// `packs` only decides which rows lie together in the cache.

@@ -10,8 +10,7 @@ use crate::streams::{Generator, Seed, Streams};
 use games::blackjack::{BlackjackLaw, Fr, FrEarlier, Leaflet, Mc};
 use games::punto_banco::rules::{BancoPay, Coup, Shown, Winner, coup, main_bet};
 use odds::Instructions;
-use odds::blackjack::PlayedChart;
-use odds::blackjack::{Rules, Surrender};
+use odds::blackjack::{Advice, ChartHand, ChartRow, PlayedChart, Rules, Surrender, Value};
 use std::collections::HashMap;
 use table::{Card, Draft, Rank, Suit};
 
@@ -125,7 +124,8 @@ fn the_table_of_black_jack_is_its_rule() {
 
 #[test]
 fn a_chart_that_splits_tens_tells_them_apart_where_like_cards_are_a_pair() {
-    let tens = PlayedChart::parse("pair 10: P P P P P P P P P P").expect("a chart");
+    let (hand, advice) = (ChartHand::Pair(Value::TEN), [Advice::Split; 10]);
+    let tens = PlayedChart::of_rows([ChartRow { hand, advice }]);
     let game = one_box::<Mc>(&[("split_same_rank_only", "on")], &tens, 1);
     assert_eq!(Table::of(&game, 6, Marks::LowBytes).map(|_| ()), Err(Unfoldable::ClassesPart));
     assert!(Table::of(&one_box::<Mc>(&[], &tens, 1), 6, Marks::LowBytes).is_ok());

@@ -1,25 +1,13 @@
 //! Trente et quarante, folded. A class is points and colour: couleur and inverse look at the first
 //! card.
 
-use super::counts::Tally;
 use super::folded::{Folded, Next, composition};
 use super::urn::Urn;
 use crate::streams::{Seed, Streams};
-use crate::sums::Sums;
-use games::trente_et_quarante::Bet;
 use games::trente_et_quarante::rules::{Row, Rows, colour, points};
 use odds::Instructions;
-use odds::trente_et_quarante::{AtRefait, Outcome};
-use table::{Card, Cents};
-
-/// Sums of a stake that lies on one of the four chances in every coup.
-pub fn price(tally: &Tally<Outcome>, bet: Bet, stake: Cents, at_refait: AtRefait<'_>) -> Sums {
-    let mut sums = Sums::default();
-    for &(outcome, times) in &tally.outcomes {
-        sums.add(outcome.net(bet, stake, at_refait), times);
-    }
-    sums
-}
+use odds::trente_et_quarante::Outcome;
+use table::Card;
 
 #[derive(Clone, Copy, Debug)]
 pub struct Coups;

@@ -1,14 +1,14 @@
 //! Systems of counting in TOML.
 
 use super::Fault;
-use super::text::fault;
+use super::text::File;
 use crate::players::counting::{
-    BadSystem, Basis, Deviation, PacksLeft, Ramp, Rounding, Rung, System, SystemDraft, When,
+    BadSystem, Basis, Deviation, PacksLeft, RANK_WORDS as NAMES, Ramp, Rounding, Rung, System,
+    SystemDraft, When,
 };
 use odds::blackjack::{Advice, ChartHand, Value};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use std::path::Path;
 use table::Rank;
 use toml::Spanned;
 
@@ -57,43 +57,32 @@ struct DeviationTable {
 }
 
 /// A ramp, or where it is wrong.
-pub(super) fn ramp(
-    path: &Path,
-    text: &str,
-    key: &str,
-    rungs: &[Spanned<RungTable>],
-) -> Result<Ramp, Fault> {
+pub(super) fn ramp(file: File<'_>, key: &str, rungs: &[Spanned<RungTable>]) -> Result<Ramp, Fault> {
     let own = rungs.iter().map(|rung| {
         let RungTable { from, to, stake } = *rung.get_ref();
         Rung { from, to, stake }
     });
     Ramp::new(&own.collect::<Vec<_>>()).map_err(|bad| {
         let at = rungs.get(bad.at).map_or(0, |rung| rung.span().start);
-        fault(path, text, at, &format!("{key}[{}]: {}", bad.at + 1, bad.why))
+        file.fault(at, &format!("{key}[{}]: {}", bad.at + 1, bad.why))
     })
 }
 
-/// Reads a system, which the path says where it is from; a ramp told elsewhere goes before its own.
-pub(super) fn read(path: &Path, text: &str, told: Option<Ramp>) -> Result<System, Fault> {
-    let table: SystemTable = toml::from_str(text)
-        .map_err(|why| fault(path, text, why.span().map_or(0, |s| s.start), why.message()))?;
-    let file = File { path, text, table };
-    let ramp = match (told, &file.table.ramp) {
+/// Reads a system; a ramp told elsewhere goes before its own.
+pub(super) fn read(file: File<'_>, told: Option<Ramp>) -> Result<System, Fault> {
+    let of = Told { file, table: file.parse()? };
+    let ramp = match (told, &of.table.ramp) {
         (Some(told), _) => told,
-        (None, Some(rungs)) => self::ramp(path, text, "ramp", rungs)?,
-        (None, None) => {
-            return Err(fault(path, text, 0, "ramp: tell what is staked at which count"));
-        }
+        (None, Some(rungs)) => ramp(file, "ramp", rungs)?,
+        (None, None) => return Err(file.wrong(0, "ramp", "tell what is staked at which count")),
     };
-    let draft = file.draft()?;
-    let system = System::new(draft).map_err(|bad| file.bad(&bad))?;
+    let system = System::new(of.draft()?).map_err(|bad| of.bad(&bad))?;
     Ok(system.with_ramp(ramp))
 }
 
-/// One file as it is read.
-struct File<'a> {
-    path: &'a Path,
-    text: &'a str,
+/// A system as its file has it.
+struct Told<'a> {
+    file: File<'a>,
     table: SystemTable,
 }
 
@@ -110,9 +99,9 @@ fn one_of<T: Copy>(
     })
 }
 
-impl File<'_> {
+impl Told<'_> {
     fn wrong(&self, key: &str, (at, why): (usize, String)) -> Fault {
-        fault(self.path, self.text, at, &format!("{key}: {why}"))
+        self.file.wrong(at, key, &why)
     }
 
     fn draft(&self) -> Result<SystemDraft, Fault> {
@@ -133,7 +122,7 @@ impl File<'_> {
         } else {
             Basis::Running
         };
-        let name = || self.path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let name = || self.file.path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let number = |told: &Option<Spanned<i32>>| told.as_ref().map(|number| *number.get_ref());
         let deviations = table.deviations.iter().enumerate();
         Ok(SystemDraft {
@@ -154,8 +143,6 @@ impl File<'_> {
 
     /// Figures follow the ten if they are not given.
     fn tags(&self) -> Result<[Option<i8>; Rank::ALL.len()], Fault> {
-        const NAMES: [&str; 13] =
-            ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
         let tags = self.table.tags.get_ref();
         for (name, tag) in tags {
             if !NAMES.contains(&name.as_str()) {

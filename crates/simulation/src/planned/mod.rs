@@ -18,6 +18,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use table::Draft;
+use text::File;
 
 /// A plan file. What it leaves out has the default of its option.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -123,17 +124,15 @@ enum Values {
 impl PlanFile {
     pub fn read(path: &Path) -> Result<Self, Fault> {
         let (shown, text) = (path.display(), read_text(path)?);
-        let mut plan: PlanFile = toml::from_str(&text).map_err(|error| {
-            let (line, column) = line_and_column(&text, error.span().map_or(0, |s| s.start));
-            Fault(format!("{shown}:{line}:{column}: {}", error.message()))
-        })?;
+        let file = File { path, text: &text };
+        let mut plan: PlanFile = file.parse()?;
         // A chart lies beside its plan.
         if let (Some(chart), Some(folder)) = (&plan.strategy, path.parent())
             && chart != Path::new("best")
         {
             plan.strategy = Some(folder.join(chart));
         }
-        plan.player_told = plan.player.take().map(|player| player.read(path, &text)).transpose()?;
+        plan.player_told = plan.player.take().map(|player| player.read(file)).transpose()?;
         for (what, said, known) in [
             ("mode", &plan.mode, ["law", "fixed"]),
             ("driver", &plan.driver, ["tabulated", "engine"]),

@@ -1,6 +1,6 @@
 //! Players with a bankroll, as options, plans (`[player]`) and states tell them.
 
-use super::text::fault;
+use super::text::File;
 use super::{Fault, counting, read_text, staking};
 use crate::players::counting::{Ramp, Rung, System};
 use crate::players::{Limits, Player, SESSION_ROUNDS, SESSION_ROUNDS_MOST, Stakes, Staking};
@@ -13,7 +13,7 @@ use toml::Spanned;
 const PATHS: u16 = 3;
 
 /// What is told of a player: by options, or by a plan.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerTold {
     pub bankroll: Option<Cents>,
     pub stop_loss: Option<Cents>,
@@ -95,13 +95,14 @@ impl KeptPlayer {
 
 impl PlayerTable {
     /// Checks amounts and ramp; files lie beside the plan.
-    pub fn read(self, path: &Path, text: &str) -> Result<PlayerFile, Fault> {
+    pub(super) fn read(self, file: File<'_>) -> Result<PlayerFile, Fault> {
+        let path = file.path;
         let amount = |key: &str, told: Option<Spanned<String>>| {
             told.map(|told| {
                 let at = told.span().start;
                 told.get_ref()
                     .parse::<Cents>()
-                    .map_err(|why| fault(path, text, at, &format!("player.{key}: {why}")))
+                    .map_err(|why| file.fault(at, &format!("player.{key}: {why}")))
             })
             .transpose()
         };
@@ -109,7 +110,7 @@ impl PlayerTable {
             && !(1..=SESSION_ROUNDS_MOST).contains(rounds.get_ref())
         {
             let why = format!("player.session_rounds: one from 1 to {SESSION_ROUNDS_MOST}");
-            return Err(fault(path, text, rounds.span().start, &why));
+            return Err(file.fault(rounds.span().start, &why));
         }
         if self.staking.is_some() && self.counting.is_some() {
             return Err(Fault(format!(
@@ -119,13 +120,13 @@ impl PlayerTable {
         }
         let mut ramp = None;
         if let Some(rungs) = self.ramp {
-            counting::ramp(path, text, "player.ramp", &rungs)?;
+            counting::ramp(file, "player.ramp", &rungs)?;
             let words: Vec<String> = rungs.iter().map(|rung| rung.get_ref().word()).collect();
             ramp = Some(words.join(","));
         }
-        let beside = |file: PathBuf, known: &[&str]| match file.to_str() {
-            Some(name) if known.contains(&name) => file,
-            _ => path.parent().map_or(file.clone(), |folder| folder.join(&file)),
+        let beside = |own: PathBuf, known: &[&str]| match own.to_str() {
+            Some(name) if known.contains(&name) => own,
+            _ => path.parent().map_or(own.clone(), |folder| folder.join(&own)),
         };
         let told = PlayerTold {
             bankroll: amount("bankroll", self.bankroll)?,
@@ -143,21 +144,10 @@ impl PlayerTable {
 }
 
 impl PlayerTold {
-    fn is_told(&self) -> bool {
-        let amounts = [self.bankroll, self.stop_loss, self.stop_win];
-        amounts.iter().any(Option::is_some)
-            || self.session_rounds.is_some()
-            || self.staking.is_some()
-            || self.counting.is_some()
-            || self.ramp.is_some()
-            || self.no_limits
-            || self.paths.is_some()
-    }
-
     /// The player of the options and of the plan together, and how a state keeps him; what is told
     /// here goes before the plan.
     pub fn player(&self, file: Option<&PlayerFile>) -> Result<Option<(Player, KeptPlayer)>, Fault> {
-        if !self.is_told() && file.is_none() {
+        if *self == PlayerTold::default() && file.is_none() {
             return Ok(None);
         }
         let none = PlayerFile::default();
@@ -193,26 +183,16 @@ impl PlayerTold {
     /// How he stakes, and how he counts. A choice on the command line puts away the other one of
     /// the plan.
     fn sources(&self, file: &PlayerFile) -> Result<(Option<Source>, Option<Source>), Fault> {
-        let staking = |path: &PathBuf, text| Source::of("staking", path, text, &Staking::NAMES);
-        let counting = |path: &PathBuf, text| Source::of("counting", path, text, &System::NAMES);
-        Ok(match (&self.staking, &self.counting) {
-            (None, None) => (
-                file.told
-                    .staking
-                    .as_ref()
-                    .map(|p| staking(p, file.staking.as_ref()))
-                    .transpose()?,
-                file.told
-                    .counting
-                    .as_ref()
-                    .map(|p| counting(p, file.counting.as_ref()))
-                    .transpose()?,
-            ),
-            (own, counts) => (
-                own.as_ref().map(|path| staking(path, None)).transpose()?,
-                counts.as_ref().map(|path| counting(path, None)).transpose()?,
-            ),
-        })
+        let (told, texts) = match (&self.staking, &self.counting) {
+            (None, None) => (&file.told, [file.staking.as_ref(), file.counting.as_ref()]),
+            (_, _) => (self, [None, None]),
+        };
+        let of = |what, path: Option<&PathBuf>, text, known: &[&'static str]| {
+            path.map(|path| Source::of(what, path, text, known)).transpose()
+        };
+        let staking = of("staking", told.staking.as_ref(), texts[0], &Staking::NAMES)?;
+        let counting = of("counting", told.counting.as_ref(), texts[1], &System::NAMES)?;
+        Ok((staking, counting))
     }
 }
 
@@ -245,7 +225,7 @@ impl KeptPlayer {
                 return Ok((Stakes::Staking(Staking::flat()), "flat".to_owned()));
             };
             let staking = match text {
-                Some(text) => staking::read(Path::new(name), text)?,
+                Some(text) => staking::read(File { path: Path::new(name), text })?,
                 None => named(Staking::named, "staking", name, &Staking::NAMES)?,
             };
             return Ok((Stakes::Staking(staking), word(Path::new(name))));
@@ -253,7 +233,7 @@ impl KeptPlayer {
         let ramp = self.ramp.as_deref().map(read_ramp).transpose()?;
         let Source { name, text } = counting;
         let system = match text {
-            Some(text) => counting::read(Path::new(name), text, ramp)?,
+            Some(text) => counting::read(File { path: Path::new(name), text }, ramp)?,
             None => {
                 let known = named(System::named, "counting", name, &System::NAMES)?;
                 match ramp {

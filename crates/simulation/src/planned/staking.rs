@@ -1,10 +1,9 @@
 //! Scripts of staking in TOML: steps, and where one goes from each.
 
 use super::Fault;
-use super::text::fault;
+use super::text::File;
 use crate::players::{BadStaking, BadStep, Multiple, Script, Staking, Step};
 use serde::Deserialize;
-use std::path::Path;
 use toml::{Spanned, Value};
 
 #[derive(Debug, Deserialize)]
@@ -30,18 +29,9 @@ struct StepTable {
     void: Option<Spanned<Value>>,
 }
 
-/// One file as it is read.
-struct File<'a> {
-    path: &'a Path,
-    text: &'a str,
-}
-
-/// Reads a script; the path says where it is from.
-pub(super) fn read(path: &Path, text: &str) -> Result<Staking, Fault> {
-    let file = File { path, text };
-    let table: StakingTable = toml::from_str(text)
-        .map_err(|why| fault(path, text, why.span().map_or(0, |s| s.start), why.message()))?;
-    let StakingTable { figures, stakes, steps, win, loss, void } = table;
+/// Reads a script.
+pub(super) fn read(file: File<'_>) -> Result<Staking, Fault> {
+    let StakingTable { figures, stakes, steps, win, loss, void } = file.parse()?;
     let ways = [("win", win), ("loss", loss), ("void", void)];
     match (figures, stakes, steps) {
         (Some(figures), None, None) => file.figures(&figures, &ways),
@@ -57,10 +47,6 @@ pub(super) fn read(path: &Path, text: &str) -> Result<Staking, Fault> {
 type Ways = [(&'static str, Option<Spanned<Value>>); 3];
 
 impl File<'_> {
-    fn wrong(&self, at: usize, key: &str, why: &str) -> Fault {
-        fault(self.path, self.text, at, &format!("{key}: {why}"))
-    }
-
     fn figures(&self, figures: &[Spanned<i64>], ways: &Ways) -> Result<Staking, Fault> {
         if let Some((key, Some(way))) = ways.iter().find(|(_, way)| way.is_some()) {
             let why = "a list of figures knows its own ways on";

@@ -1,19 +1,14 @@
 //! Text files that people wrote, whatever editor they used, and what is wrong with them.
 
+use serde::de::DeserializeOwned;
 use std::fmt;
 use std::path::Path;
 
-/// What is wrong with a plan, a state, or a file that one of them names.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault(pub String);
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
+odds::errors! {
+    /// What is wrong with a plan, a state, or a file that one of them names.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Fault(pub String);
 }
-
-impl std::error::Error for Fault {}
 
 /// The text of a file, without the byte order mark that some editors put first.
 pub fn read_text(path: &Path) -> Result<String, Fault> {
@@ -30,8 +25,26 @@ pub fn line_and_column(text: &str, at: usize) -> (usize, usize) {
     (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
 }
 
-/// Where a file is wrong.
-pub(super) fn fault(path: &Path, text: &str, at: usize, why: &str) -> Fault {
-    let (line, column) = line_and_column(text, at);
-    Fault(format!("{}:{line}:{column}: {why}", path.display()))
+/// A file as it is read.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct File<'a> {
+    pub(super) path: &'a Path,
+    pub(super) text: &'a str,
+}
+
+impl File<'_> {
+    /// Where it is wrong.
+    pub(super) fn fault(&self, at: usize, why: &str) -> Fault {
+        let (line, column) = line_and_column(self.text, at);
+        Fault(format!("{}:{line}:{column}: {why}", self.path.display()))
+    }
+
+    pub(super) fn wrong(&self, at: usize, key: &str, why: &str) -> Fault {
+        self.fault(at, &format!("{key}: {why}"))
+    }
+
+    pub(super) fn parse<T: DeserializeOwned>(&self) -> Result<T, Fault> {
+        let at = |why: &toml::de::Error| why.span().map_or(0, |span| span.start);
+        toml::from_str(self.text).map_err(|why| self.fault(at(&why), why.message()))
+    }
 }

@@ -14,12 +14,11 @@ use crate::plan::{Plan, Staked, Unsimulated};
 use crate::streams::Draws;
 use crate::tables::{Advises, BlackjackTable, Cards, Dry, Insures};
 use games::blackjack::{Blackjack, BlackjackLaw, Rules};
-use odds::blackjack::PlayedChart;
-use odds::blackjack::{Analyser, Rules as Game, Shoe};
+use odds::blackjack::{PlayedChart, Rules as Game};
 use std::cell::Cell;
 use std::rc::Rc;
 use std::sync::Arc;
-use table::{Card, Cents, Draft, OnOff, Refusal};
+use table::{Card, Cents, Draft, OnOff};
 
 /// A place at black-jack.
 pub(super) struct BlackjackPlace<L> {
@@ -136,13 +135,8 @@ impl<L: BlackjackLaw> Bankrolled for Blackjack<L> {
         }
         let chart = match &plan.strategy {
             Some(strategy) => strategy.clone(),
-            None => {
-                let game = Game::of::<L>(&rules);
-                let analyser = Analyser::new(&game, &Shoe::fresh(game.packs));
-                let analyser =
-                    analyser.map_err(|why| Unsimulated::NoPlay { why: why.to_string() })?;
-                PlayedChart::of_rows(analyser.best_chart().rows())
-            }
+            None => PlayedChart::best(&Game::of::<L>(&rules))
+                .map_err(|why| Unsimulated::NoPlay { why: why.to_string() })?,
         };
         let charts = match counting {
             Some(system) => system.charts(&chart),
@@ -150,16 +144,6 @@ impl<L: BlackjackLaw> Bankrolled for Blackjack<L> {
         };
         let (charts, system) = (Arc::new(charts), counting.cloned().map(Arc::new));
         Ok(BlackjackPlace { rules, stakes: plan.stakes.clone(), cloth, run, charts, system })
-    }
-
-    fn free(draft: &Draft, plan: &Plan) -> Result<Rules, Unsimulated> {
-        let cloth = cloth_of::<L>(&plan.stakes, 1).map_err(|(_, why)| why)?;
-        Ok(free::<L>(draft, &cloth))
-    }
-
-    fn takes(rules: &Rules, plan: &Plan, times: Multiple) -> Result<(), Refusal> {
-        let cloth = cloth_of::<L>(&plan.stakes, times).expect("laid before");
-        BlackjackTable::<L>::new(rules, &PlayedChart::plain(), cloth.boxes).check()
     }
 }
 

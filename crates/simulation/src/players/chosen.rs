@@ -6,186 +6,37 @@ use super::player::Unplayed;
 use super::seated::{Bankrolled, Seated, scaled};
 use super::staking::Multiple;
 use crate::Seed;
-use crate::banque_a_tout_va as banque;
-use crate::chemin_de_fer as chemin;
-use crate::fold::Run;
+use crate::banque_a_tout_va::Tableaux;
+use crate::chemin_de_fer::Banco;
 use crate::games::Simulated;
 use crate::packs::Packs;
-use crate::plan::{Plan, Staked, Unsimulated};
-use crate::shoes;
+use crate::plan::{Plan, Unsimulated};
 use crate::streams::Draws;
-use crate::tables::{BanqueTable, CheminTable, Dry, Sides, Standing};
-use crate::three_card_poker::{Table as PokerTable, game as poker};
+use crate::tables::Dry;
+use crate::three_card_poker::game as poker;
 use crate::twenty_one as pirates;
-use games::banque_a_tout_va::{BanqueAToutVa, Bet as Tableau, Rules as BanqueRules};
-use games::chemin_de_fer::{Bet as Side, CheminDeFer, Rules as CheminRules};
-use games::three_card_poker::{Rules as PokerRules, ThreeCardPoker};
+use games::banque_a_tout_va::BanqueAToutVa;
+use games::chemin_de_fer::CheminDeFer;
+use games::three_card_poker::ThreeCardPoker;
 use games::twenty_one::rules::Points;
 use games::twenty_one::{Bet as Coin, Rules as PirateRules, TwentyOne};
-use odds::baccara::chosen_play;
 use odds::twenty_one::{asks_below, other_asks_below};
-use odds::wheel::without_limits;
-use table::{Bet as _, Cents, Draft, Game, OnOff, Refusal};
-
-/// A side of the banco.
-pub(super) struct CheminPlace {
-    rules: CheminRules,
-    side: Side,
-    stake: Cents,
-    mixes: chemin::Mixes,
-    run: Run,
-}
-
-/// A table with its shoe, and what its players choose.
-pub(super) struct Sitting<T> {
-    table: T,
-    packs: Packs,
-    choices: Draws,
-    /// Rounds that the shoe has left.
-    left: u16,
-}
-
-impl<T> Sitting<T> {
-    fn new(table: T, packs: u8, seed: Seed, chunk: u64) -> Self {
-        let choices = Draws::beside(seed, chunk);
-        Sitting { table, packs: Packs::new(packs, seed, chunk), choices, left: 0 }
-    }
-
-    /// A fresh shoe.
-    fn shuffle(&mut self, run: Run) {
-        self.packs.shuffle();
-        self.left = run.stop.rounds();
-    }
-}
+use table::{Cents, Draft, Game};
 
 impl Bankrolled for CheminDeFer {
-    type Place = CheminPlace;
+    type Place = Banco;
 
-    fn place(draft: &Draft, plan: &Plan, _: Option<&System>) -> Result<CheminPlace, Unplayed> {
-        let house = Self::admit(draft).map_err(Unsimulated::from)?;
-        let rules = without_limits::<Self>(draft);
-        let law = Run::of(rules.shoe()).ok_or(Unsimulated::NoStopCard)?;
-        let most = shoes::rounds_before_stop(rules.shoe(), law, chemin::CARDS_MOST);
-        let run = shoes::run_of(law, plan, most)?;
-        let [own] = plan.stakes.as_slice() else { return Err(Unplayed::BothSides) };
-        let play = chosen_play(&house, own.play.unwrap_or_default());
-        let play = play.map_err(|why| Unsimulated::NoPlay { why: why.to_string() })?;
-        let side = Side::named(own.bet).map_err(Unsimulated::from)?;
-        Ok(CheminPlace { rules, side, stake: own.stake, mixes: chemin::Mixes::of(&play), run })
+    fn place(draft: &Draft, plan: &Plan, _: Option<&System>) -> Result<Banco, Unplayed> {
+        let banco = Banco::of(draft, plan)?;
+        if plan.stakes.len() == 1 { Ok(banco) } else { Err(Unplayed::BothSides) }
     }
-
-    fn free(draft: &Draft, _plan: &Plan) -> Result<CheminRules, Unsimulated> {
-        Ok(without_limits::<Self>(draft))
-    }
-
-    fn takes(rules: &CheminRules, plan: &Plan, times: Multiple) -> Result<(), Refusal> {
-        let mut stakes = plan.stakes.iter();
-        stakes.try_for_each(|own| CheminTable::new(rules, scaled(own.stake, times)).check())
-    }
-}
-
-impl Seated for CheminPlace {
-    type Table = Sitting<CheminTable>;
-
-    const DRIVER: &'static str = "engine";
-    const FROM_A_SHOE: OnOff = OnOff::On;
-
-    fn table(&self, seed: Seed, chunk: u64) -> Self::Table {
-        let table = CheminTable::new(&self.rules, self.stake);
-        Sitting::new(table, self.rules.shoe().packs(), seed, chunk)
-    }
-
-    fn begin(&self, sitting: &mut Self::Table) {
-        sitting.left = 0;
-    }
-
-    fn ready(&self, sitting: &mut Self::Table) {
-        if sitting.left == 0 || sitting.table.is_over() {
-            sitting.table.reopen();
-            sitting.shuffle(self.run);
-        }
-    }
-
-    fn round(&self, sitting: &mut Self::Table, stake: Multiple) -> Result<Cents, Dry> {
-        let Sitting { table, packs, choices, left } = sitting;
-        table.stake(scaled(self.stake, stake));
-        let mut sides = Sides::default();
-        let mut deal = || packs.deal().expect("the stop card lies before the last card");
-        let mut draws = |asked| choices.happens(self.mixes.draws(asked));
-        table.coup(&mut deal, &mut draws, &mut sides);
-        *left -= 1;
-        Ok(match self.side {
-            Side::Banco => sides.ponte,
-            Side::Banque => sides.banker,
-            Side::Garage => Cents::ZERO,
-        })
-    }
-}
-
-/// Stakes on the tableaux.
-pub(super) struct BanquePlace {
-    rules: BanqueRules,
-    laid: Vec<(Tableau, Cents)>,
-    mixes: banque::Mixes,
-    run: Run,
 }
 
 impl Bankrolled for BanqueAToutVa {
-    type Place = BanquePlace;
+    type Place = Tableaux;
 
-    fn place(draft: &Draft, plan: &Plan, _: Option<&System>) -> Result<BanquePlace, Unplayed> {
-        let house = Self::admit(draft).map_err(Unsimulated::from)?;
-        let rules = without_limits::<Self>(draft);
-        let mixes = banque::Mixes::of_plan(&house, plan)?;
-        let (laid, run) = (banque::laid(&plan.stakes)?, banque::run_of(&rules, plan)?);
-        Ok(BanquePlace { rules, laid, mixes, run })
-    }
-
-    fn free(draft: &Draft, _plan: &Plan) -> Result<BanqueRules, Unsimulated> {
-        Ok(without_limits::<Self>(draft))
-    }
-
-    fn takes(rules: &BanqueRules, plan: &Plan, times: Multiple) -> Result<(), Refusal> {
-        let laid = banque::laid(&plan.stakes).expect("named before");
-        BanqueTable::new(rules, &tableaux(&laid, times)).check()
-    }
-}
-
-fn tableaux(laid: &[(Tableau, Cents)], times: Multiple) -> Vec<(Tableau, Cents)> {
-    laid.iter().map(|&(bet, stake)| (bet, scaled(stake, times))).collect()
-}
-
-impl Seated for BanquePlace {
-    type Table = Sitting<BanqueTable>;
-
-    const DRIVER: &'static str = "engine";
-    const FROM_A_SHOE: OnOff = OnOff::On;
-
-    fn table(&self, seed: Seed, chunk: u64) -> Self::Table {
-        let table = BanqueTable::new(&self.rules, &self.laid);
-        Sitting::new(table, self.rules.shoe().packs(), seed, chunk)
-    }
-
-    fn begin(&self, sitting: &mut Self::Table) {
-        sitting.left = 0;
-    }
-
-    fn ready(&self, sitting: &mut Self::Table) {
-        if sitting.left == 0 || sitting.table.is_over() {
-            sitting.table.reopen();
-            sitting.shuffle(self.run);
-        }
-    }
-
-    fn round(&self, sitting: &mut Self::Table, stake: Multiple) -> Result<Cents, Dry> {
-        let Sitting { table, packs, choices, left } = sitting;
-        table.stake(&tableaux(&self.laid, stake));
-        let mut nets = vec![Cents::ZERO; self.laid.len()];
-        let mut deal = || packs.deal().expect("a taille ends before its last card");
-        let mut draws = |asked| choices.happens(self.mixes.draws(asked));
-        table.coup(&mut deal, &mut draws, &mut Standing(&mut nets));
-        *left -= 1;
-        Ok(nets.into_iter().sum())
+    fn place(draft: &Draft, plan: &Plan, _: Option<&System>) -> Result<Tableaux, Unplayed> {
+        Ok(Tableaux::of(draft, plan)?)
     }
 }
 
@@ -199,18 +50,6 @@ impl Bankrolled for ThreeCardPoker {
     fn place(draft: &Draft, plan: &Plan, _: Option<&System>) -> Result<PokerPlace, Unplayed> {
         Self::no_shoe(plan)?;
         Ok(PokerPlace(poker::Places::of(draft, &plan.stakes).map_err(|(_, why)| why)?))
-    }
-
-    /// A hundred times the least ante is the most that the law admits.
-    fn free(draft: &Draft, plan: &Plan) -> Result<PokerRules, Unsimulated> {
-        Ok(poker::Places::of(draft, &plan.stakes).map_err(|(_, why)| why)?.rules())
-    }
-
-    fn takes(rules: &PokerRules, plan: &Plan, times: Multiple) -> Result<(), Refusal> {
-        let times = |own: &Staked| Staked { stake: scaled(own.stake, times), ..*own };
-        let staked: Vec<Staked> = plan.stakes.iter().map(times).collect();
-        let laid = poker::Laid::of(&staked).expect("they were laid before");
-        PokerTable { rules: *rules }.takes(&laid.stakes)
     }
 }
 
@@ -240,7 +79,7 @@ impl Bankrolled for TwentyOne {
     fn place(draft: &Draft, plan: &Plan, _: Option<&System>) -> Result<PiratePlace, Unplayed> {
         Self::no_shoe(plan)?;
         let rules = Self::admit(draft).map_err(Unsimulated::from)?;
-        let priced = pirates::priced(draft, &rules, Coin::Coin);
+        let priced = Self::priced(draft, &rules, Coin::Coin);
         let other = priced.first().and_then(other_asks_below).unwrap_or_default();
         let stops = plan.stakes.iter().map(|staked| {
             let own = staked.play.and_then(asks_below).unwrap_or(other);
@@ -249,17 +88,9 @@ impl Bankrolled for TwentyOne {
         Ok(PiratePlace { stops: stops.collect(), rules })
     }
 
-    fn free(draft: &Draft, _plan: &Plan) -> Result<PirateRules, Unsimulated> {
-        Ok(Self::admit(draft)?)
-    }
-
     /// A coin.
     fn is_fixed(_rules: &PirateRules, _bet: Coin) -> bool {
         true
-    }
-
-    fn takes(_rules: &PirateRules, _plan: &Plan, _times: Multiple) -> Result<(), Refusal> {
-        Ok(())
     }
 }
 

@@ -4,7 +4,6 @@
 use super::staking::{MULTIPLE_MOST, Multiple};
 use odds::blackjack::PlayedChart;
 use odds::blackjack::{Advice, ChartHand, Value};
-use std::fmt;
 use table::{Card, Rank};
 
 /// The farthest from nought that a tag may lie.
@@ -13,6 +12,9 @@ pub const TAG_MOST: i8 = 9;
 pub const COUNT_MOST: i32 = 10_000;
 const RANKS: usize = Rank::ALL.len();
 const PACK: i32 = 52;
+/// Ranks as files name them.
+pub(crate) const RANK_WORDS: [&str; RANKS] =
+    ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 
 /// What a count is compared by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,88 +96,41 @@ pub struct BadSystem {
     pub why: Fault,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
-    NoTag { rank: Rank },
-    TagTooLarge { rank: Rank },
-    NothingCounted,
-    NoPivot { a_pack: i32 },
-    PivotOfBalanced,
-    CountTooLarge,
-    NoRung,
-    Backwards,
-    Gap { from: i32, to: i32 },
-    Double { count: i32 },
-    OpenInside,
-    EndsOpen,
-    StakeTooLarge,
-    NeverStakes,
-    NoSuchCell,
-    OnlyPairsSplit,
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Fault::NoTag { rank } => write!(f, "{} has no tag", word(*rank)),
-            Fault::TagTooLarge { rank } => {
-                write!(f, "the tag of {} is one from -{TAG_MOST} to {TAG_MOST}", word(*rank))
-            }
-            Fault::NothingCounted => f.write_str("every tag is nought; nothing is counted"),
-            Fault::NoPivot { a_pack } => write!(
-                f,
-                "the tags of a pack add up to {a_pack:+}: an unbalanced system has a true count \
-                 only with its pivot; tell `pivot`, or compare the running count"
-            ),
-            Fault::PivotOfBalanced => {
-                f.write_str("the tags of a pack add up to nought; a balanced system has no pivot")
-            }
-            Fault::CountTooLarge => write!(f, "counts lie within {COUNT_MOST} of nought"),
-            Fault::NoRung => f.write_str("a ramp has at least one rung"),
-            Fault::Backwards => f.write_str("the rung ends before it begins"),
-            Fault::Gap { from, to } if from == to => {
-                write!(f, "no stake is told at a count of {from}")
-            }
-            Fault::Gap { from, to } => write!(f, "no stake is told at counts from {from} to {to}"),
-            Fault::Double { count } => write!(f, "two stakes are told at a count of {count}"),
-            Fault::OpenInside => f.write_str(
-                "only the first rung may leave out `from`, and only the last `to`; \
-                 rungs stand in the order of their counts",
-            ),
-            Fault::EndsOpen => f.write_str(
-                "counts may fall and rise without end: the first rung has no `from`, \
-                             the last no `to`",
-            ),
-            Fault::StakeTooLarge => {
-                write!(f, "a stake is at most {MULTIPLE_MOST} times that of the plan")
-            }
-            Fault::NeverStakes => f.write_str("the ramp stakes nothing at any count"),
-            Fault::NoSuchCell => f.write_str(
-                "hands are `hard 4` to `hard 20`, `soft 12` to `soft 20` and `pair A` to `pair 10`",
-            ),
-            Fault::OnlyPairsSplit => f.write_str("only a pair can be split"),
-        }
+odds::errors! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Fault {
+        NoTag { rank: Rank }: "{} has no tag" with word(*rank),
+        TagTooLarge { rank: Rank }:
+            "the tag of {} is one from -{TAG_MOST} to {TAG_MOST}" with word(*rank),
+        NothingCounted: "every tag is nought; nothing is counted",
+        NoPivot { a_pack: i32 }:
+            "the tags of a pack add up to {a_pack:+}: an unbalanced system has a true count only \
+             with its pivot; tell `pivot`, or compare the running count",
+        PivotOfBalanced: "the tags of a pack add up to nought; a balanced system has no pivot",
+        CountTooLarge: "counts lie within {COUNT_MOST} of nought",
+        NoRung: "a ramp has at least one rung",
+        Backwards: "the rung ends before it begins",
+        Gap { from: i32, to: i32 }: "no stake is told at {}" with counts(*from, *to),
+        Double { count: i32 }: "two stakes are told at a count of {count}",
+        OpenInside:
+            "only the first rung may leave out `from`, and only the last `to`; rungs stand in the \
+             order of their counts",
+        EndsOpen:
+            "counts may fall and rise without end: the first rung has no `from`, the last no `to`",
+        StakeTooLarge: "a stake is at most {MULTIPLE_MOST} times that of the plan",
+        NeverStakes: "the ramp stakes nothing at any count",
+        NoSuchCell:
+            "hands are `hard 4` to `hard 20`, `soft 12` to `soft 20` and `pair A` to `pair 10`",
+        OnlyPairsSplit: "only a pair can be split",
     }
 }
 
-impl std::error::Error for Fault {}
+fn counts(from: i32, to: i32) -> String {
+    if from == to { format!("a count of {from}") } else { format!("counts from {from} to {to}") }
+}
 
 fn word(rank: Rank) -> &'static str {
-    match rank {
-        Rank::Ace => "A",
-        Rank::Two => "2",
-        Rank::Three => "3",
-        Rank::Four => "4",
-        Rank::Five => "5",
-        Rank::Six => "6",
-        Rank::Seven => "7",
-        Rank::Eight => "8",
-        Rank::Nine => "9",
-        Rank::Ten => "10",
-        Rank::Jack => "J",
-        Rank::Queen => "Q",
-        Rank::King => "K",
-    }
+    RANK_WORDS[rank as usize - 1]
 }
 
 /// A stake for every count.

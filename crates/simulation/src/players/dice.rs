@@ -6,7 +6,7 @@ use super::player::Unplayed;
 use super::seated::{Bankrolled, Seated, scaled};
 use super::staking::Multiple;
 use crate::Seed;
-use crate::craps::{Decisions, StandingBets, StandingTable};
+use crate::craps::{Decisions, StandingBets};
 use crate::games::Simulated;
 use crate::plan::{Plan, Unsimulated};
 use crate::streams::Draws;
@@ -14,7 +14,7 @@ use crate::tables::Dry;
 use crate::throws::{puck, standing, without_limits};
 use games::craps::{Bet, Craps, Rules};
 use std::collections::HashMap;
-use table::{Bet as _, Cents, Draft, Refusal};
+use table::{Bet as _, Cents, Draft};
 
 /// Of two dice.
 const FACES: u32 = 36;
@@ -48,23 +48,6 @@ impl Bankrolled for Craps {
         }
         let puck = puck(&rules)?;
         Ok(CrapsPlace { rules, laid, puck })
-    }
-
-    fn free(draft: &Draft, _plan: &Plan) -> Result<Rules, Unsimulated> {
-        without_limits(draft)
-    }
-
-    fn takes(rules: &Rules, plan: &Plan, times: Multiple) -> Result<(), Refusal> {
-        for staked in &plan.stakes {
-            let (bet, stake) = (Bet::named(staked.bet)?, scaled(staked.stake, times));
-            let mut bets = vec![(bet, stake)];
-            // Somebody throws, and has a stake on a line.
-            if !matches!(bet, Bet::PASS | Bet::DONT_PASS) {
-                bets.insert(0, (Bet::PASS, rules.min()));
-            }
-            StandingTable::new(rules, &bets)?;
-        }
-        Ok(())
     }
 }
 

@@ -33,14 +33,15 @@ pub use staking::{
 };
 
 use super::blackjack::game::{BEST_CHART, CHART_GIVEN};
-use super::chunked::Merges;
+use super::chunked::{self, Merges};
 use super::plan::{Control, Mode, Plan, Staked as Planned, Unsimulated};
 use super::prefix::Keep;
 use super::shoes::Batches;
 use ::games::{AnyGame, with_game};
 use odds::{Analysis, Detail, Fraction, Order, Premise, Session, needed};
 use report::{IsPlayed, Known};
-use seated::{Bankrolled, Seated, scaled};
+pub(super) use seated::scaled;
+use seated::{Bankrolled, Seated};
 use session::{Sessions as Playing, Tally};
 use table::{Bet as _, Cents, Draft, OnOff};
 
@@ -52,18 +53,8 @@ const CHUNK_SESSIONS: u32 = 256;
 /// No bet pays more than this many times its stake.
 const PAYS_MOST: i128 = 64;
 
-/// Plays the stakes of a plan in the sessions of a player.
-pub fn play_sessions(
-    game: AnyGame,
-    draft: &Draft,
-    plan: &Plan,
-    player: &Player,
-    control: Control<'_>,
-) -> Result<Sessions, Unplayed> {
-    play_kept_sessions(game, draft, plan, player, control, Keep::nothing())
-}
-
-/// The same, from what was kept of it before. What `control` keeps is of games without a player.
+/// Plays the stakes of a plan in the sessions of a player, from what was kept of it before. What
+/// `control` keeps is of games without a player.
 pub fn play_kept_sessions(
     game: AnyGame,
     draft: &Draft,
@@ -113,11 +104,10 @@ fn play<G: Bankrolled>(
         each: sessions.into(),
         begin: |chunk| playing.sitting(chunk),
         play: |sitting: &mut _, sessions| playing.play(sitting, sessions),
-        worth: (),
     };
     let from = keep.from.filter(|kept| kept.chunks > 0);
     let from = from.map_or((0, None), |kept| (kept.chunks, Some(kept.tally.clone())));
-    let tally: Tally = batches.together(plan, control, from, |merged, chunks, tally| {
+    let tally: Tally = chunked::together(&batches, plan, control, from, |merged, chunks, tally| {
         if merged == Merges::Last || (keep.is_due)() {
             let tally = tally.cloned().unwrap_or_default();
             (keep.save)(&SessionsPrefix { chunks, tally });
@@ -164,11 +154,14 @@ fn multiple_max<G: Bankrolled>(
     let rules = match player.limits {
         Limits::Held => rules,
         Limits::Ignored => {
-            free = G::free(draft, plan)?;
+            free = G::free(draft, &plan.stakes)?;
             &free
         }
     };
-    let takes = |times: Multiple| G::takes(rules, plan, times);
+    let takes = |times: Multiple| {
+        let so_many = |own: &Planned| Planned { stake: scaled(own.stake, times), ..*own };
+        G::takes(rules, &plan.stakes.iter().map(so_many).collect::<Vec<_>>())
+    };
     takes(1).map_err(Unplayed::NotTaken)?;
     if is_flat {
         return Ok(1);

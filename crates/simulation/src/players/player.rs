@@ -3,7 +3,6 @@
 use super::counting::System;
 use super::staking::{Multiple, Staking};
 use crate::plan::Unsimulated;
-use std::fmt;
 use table::{Cents, Refusal};
 
 /// Rounds of a session by default.
@@ -46,100 +45,42 @@ pub struct Player {
     pub paths: u16,
 }
 
-/// Why nobody can play so.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Unplayed {
-    Unsimulated(Unsimulated),
-    /// An amount that must be more than nothing.
-    NotPositive {
-        what: &'static str,
-    },
-    SessionRounds,
-    TooManyPaths,
-    /// The bankroll does not hold the first stake.
-    TooPoor {
-        bankroll: Cents,
-        needed: Cents,
-    },
-    /// More cannot be lost than was brought.
-    LossBeyondBankroll,
-    /// The house does not take the stakes of the plan.
-    NotTaken(Refusal),
-    /// Law or house leave one amount.
-    FixedStake {
-        bet: &'static str,
-    },
-    /// The ramp goes beyond the maximum of the table.
-    RampTooHigh {
-        stake: Multiple,
-        most: Multiple,
-    },
-    /// Nothing is counted in this game.
-    NotCounted {
-        game: &'static str,
-    },
-    /// The cards go back into a device.
-    NoShoeToCount,
-    /// A counter holds one box, with a main stake.
-    CountsOneBox,
-    /// A player has one side of the banco.
-    BothSides,
-    /// Stakes that wait for several coups are laid one at a time.
-    OneThatWaits,
-}
-
-impl fmt::Display for Unplayed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Unplayed::Unsimulated(why) => why.fmt(f),
-            Unplayed::NotPositive { what } => write!(f, "the {what} must be more than nothing"),
-            Unplayed::SessionRounds => {
-                write!(f, "a session has 1 to {SESSION_ROUNDS_MOST} rounds")
-            }
-            Unplayed::TooManyPaths => write!(f, "at most {PATHS_MOST} sessions are kept whole"),
-            Unplayed::TooPoor { bankroll, needed } => write!(
-                f,
-                "a bankroll of {bankroll} does not hold the first stake with all that may have to \
-                 be added to it: {needed}"
-            ),
-            Unplayed::LossBeyondBankroll => {
-                f.write_str("the loss to stop at lies above the bankroll")
-            }
-            Unplayed::NotTaken(refusal) => {
-                write!(f, "the table does not take the stakes of the plan: {refusal}")
-            }
-            Unplayed::FixedStake { bet } => {
-                write!(f, "{bet} is made for one amount; it can only be staked flat")
-            }
-            Unplayed::RampTooHigh { stake, most } => write!(
-                f,
-                "the ramp stakes {stake} times the plan; the table takes {most} times it at most"
-            ),
-            Unplayed::NotCounted { game } => {
-                write!(f, "cards are counted at black-jack, not at {game}")
-            }
-            Unplayed::NoShoeToCount => {
-                f.write_str("cards that go back into a device leave nothing to count")
-            }
-            Unplayed::CountsOneBox => f.write_str(
-                "a counter holds one box with a main stake and nothing beside it; insurance \
-                 follows his count",
-            ),
-            Unplayed::BothSides => {
-                f.write_str("a player holds one side of the banco; tell one bet")
-            }
-            Unplayed::OneThatWaits => f.write_str(
-                "a stake that waits for later coups is laid alone; tell one bet, or another play",
-            ),
-        }
-    }
-}
-
-impl std::error::Error for Unplayed {}
-
-impl From<Unsimulated> for Unplayed {
-    fn from(why: Unsimulated) -> Self {
-        Unplayed::Unsimulated(why)
+odds::errors! {
+    /// Why nobody can play so.
+    #[derive(Clone, Debug, PartialEq)]
+    pub enum Unplayed {
+        Unsimulated(why: Unsimulated) as From: "{why}",
+        /// An amount that must be more than nothing.
+        NotPositive { what: &'static str }: "the {what} must be more than nothing",
+        SessionRounds: "a session has 1 to {SESSION_ROUNDS_MOST} rounds",
+        TooManyPaths: "at most {PATHS_MOST} sessions are kept whole",
+        /// The bankroll does not hold the first stake.
+        TooPoor { bankroll: Cents, needed: Cents }:
+            "a bankroll of {bankroll} does not hold the first stake with all that may have to be \
+             added to it: {needed}",
+        /// More cannot be lost than was brought.
+        LossBeyondBankroll: "the loss to stop at lies above the bankroll",
+        /// The house does not take the stakes of the plan.
+        NotTaken(refusal: Refusal): "the table does not take the stakes of the plan: {refusal}",
+        /// Law or house leave one amount.
+        FixedStake { bet: &'static str }:
+            "{bet} is made for one amount; it can only be staked flat",
+        /// The ramp goes beyond the maximum of the table.
+        RampTooHigh { stake: Multiple, most: Multiple }:
+            "the ramp stakes {stake} times the plan; the table takes {most} times it at most",
+        /// Nothing is counted in this game.
+        NotCounted { game: &'static str }: "cards are counted at black-jack, not at {game}",
+        /// The cards go back into a device.
+        NoShoeToCount: "cards that go back into a device leave nothing to count",
+        /// A counter holds one box, with a main stake.
+        CountsOneBox:
+            "a counter holds one box with a main stake and nothing beside it; insurance follows \
+             his count",
+        /// A player has one side of the banco.
+        BothSides: "a player holds one side of the banco; tell one bet",
+        /// Stakes that wait for several coups are laid one at a time.
+        OneThatWaits:
+            "a stake that waits for later coups is laid alone; tell one bet, or another play",
     }
 }
 

@@ -4,10 +4,11 @@ use super::counting::System;
 use super::player::Unplayed;
 use super::staking::Multiple;
 use crate::Seed;
+use crate::dealt::{Dealt, Sitting};
 use crate::games::Simulated;
-use crate::plan::{Plan, Unsimulated};
+use crate::plan::Plan;
 use crate::tables::Dry;
-use table::{Cents, Draft, OnOff, Refusal};
+use table::{Cents, Draft, OnOff};
 
 /// A place at tables of one house, with the stakes of one plan.
 pub(super) trait Seated: Sync {
@@ -39,6 +40,30 @@ pub(super) trait Seated: Sync {
     fn round(&self, table: &mut Self::Table, stake: Multiple) -> Result<Cents, Dry>;
 }
 
+/// Every round from a shoe decides all stakes.
+impl<P: Dealt> Seated for P {
+    type Table = Sitting<P::Table>;
+
+    const DRIVER: &'static str = "engine";
+    const FROM_A_SHOE: OnOff = OnOff::On;
+
+    fn table(&self, seed: Seed, chunk: u64) -> Self::Table {
+        Sitting::new(self, seed, chunk)
+    }
+
+    fn begin(&self, sitting: &mut Self::Table) {
+        sitting.left = 0;
+    }
+
+    fn ready(&self, sitting: &mut Self::Table) {
+        sitting.ready(self);
+    }
+
+    fn round(&self, sitting: &mut Self::Table, stake: Multiple) -> Result<Cents, Dry> {
+        Ok(sitting.round(self, stake).iter().copied().sum())
+    }
+}
+
 /// A game at which a player with a bankroll may sit down.
 pub(super) trait Bankrolled: Simulated {
     type Place: Seated;
@@ -50,19 +75,13 @@ pub(super) trait Bankrolled: Simulated {
         counting: Option<&System>,
     ) -> Result<Self::Place, Unplayed>;
 
-    /// The house without its limits.
-    fn free(draft: &Draft, plan: &Plan) -> Result<Self::Rules, Unsimulated>;
-
     /// Whether law and house leave one amount.
     fn is_fixed(rules: &Self::Rules, bet: Self::Bet) -> bool {
         Self::fixed_stake(rules, bet).is_some()
     }
-
-    /// Whether this house takes this many times the stakes.
-    fn takes(rules: &Self::Rules, plan: &Plan, times: Multiple) -> Result<(), Refusal>;
 }
 
 /// This many times a stake.
-pub(super) fn scaled(stake: Cents, times: Multiple) -> Cents {
+pub(crate) fn scaled(stake: Cents, times: Multiple) -> Cents {
     stake.times(times.into())
 }

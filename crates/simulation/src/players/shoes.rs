@@ -6,104 +6,27 @@ use super::seated::{Bankrolled, Seated, scaled};
 use super::staking::Multiple;
 use crate::Seed;
 use crate::fold::{Run, Stop};
-use crate::packs::Packs;
+use crate::games::Simulated;
 use crate::plan::{Mode, Plan, Unsimulated};
 use crate::punto_banco as punto;
-use crate::seats::Nets;
 use crate::shoes;
-use crate::tables::{Dry, Ended, PuntoTable, TrenteStake, TrenteTable};
-use crate::trente_et_quarante as trente;
-use games::punto_banco::{Bet, Punto, PuntoLaw, Rules as PuntoRules};
+use crate::tables::{Dry, Ended, TrenteStake};
+use crate::trente_et_quarante::{self as trente, Sitting};
+use games::punto_banco::{Punto, PuntoLaw};
 use games::trente_et_quarante::{Rules as TrenteRules, TrenteEtQuarante};
-use table::{Bet as _, Cents, Draft, OnOff, Refusal, Silent};
+use table::{Cents, Draft, OnOff};
 
-/// A place at punto banco.
-pub(super) struct PuntoPlace<L: PuntoLaw> {
-    rules: PuntoRules,
-    laid: Vec<punto::Laid<L>>,
-    run: Run,
-}
-
-/// A table with its shoe.
-pub(super) struct Dealt<T> {
-    table: T,
-    packs: Packs,
-    /// Rounds that the shoe has left.
-    left: u16,
-    /// What lies there now, in stakes of the plan.
+/// Tailles, and what lies there now, in stakes of the plan.
+pub(super) struct Taille {
+    sitting: Sitting,
     stake: Multiple,
-    nets: Vec<Cents>,
 }
 
 impl<L: PuntoLaw> Bankrolled for Punto<L> {
-    type Place = PuntoPlace<L>;
+    type Place = punto::Place<L>;
 
     fn place(draft: &Draft, plan: &Plan, _: Option<&System>) -> Result<Self::Place, Unplayed> {
-        let rules = punto::free::<L>(draft);
-        let by_law = Run::of(rules.shoe()).ok_or(Unsimulated::NoStopCard)?;
-        let most = shoes::rounds_before_stop(rules.shoe(), by_law, punto::CARDS_MOST);
-        let run = shoes::run_of(by_law, plan, most)?;
-        let laid = punto_laid::<L>(plan, 1).map_err(Unsimulated::from)?;
-        Ok(PuntoPlace { rules, laid, run })
-    }
-
-    fn free(draft: &Draft, _plan: &Plan) -> Result<PuntoRules, Unsimulated> {
-        Ok(punto::free::<L>(draft))
-    }
-
-    fn takes(rules: &PuntoRules, plan: &Plan, times: Multiple) -> Result<(), Refusal> {
-        PuntoTable::new(rules, &punto_laid::<L>(plan, times)?).check()
-    }
-}
-
-fn punto_laid<L: PuntoLaw>(plan: &Plan, times: Multiple) -> Result<Vec<punto::Laid<L>>, Refusal> {
-    let stakes = plan.stakes.iter();
-    stakes.map(|staked| Ok((Bet::named(staked.bet)?, scaled(staked.stake, times)))).collect()
-}
-
-impl<L: PuntoLaw> Seated for PuntoPlace<L>
-where
-    PuntoTable<L>: Sized,
-    Bet<L>: Sync,
-{
-    type Table = Dealt<PuntoTable<L>>;
-
-    const DRIVER: &'static str = "engine";
-    const FROM_A_SHOE: OnOff = OnOff::On;
-
-    fn table(&self, seed: Seed, chunk: u64) -> Self::Table {
-        let table = PuntoTable::new(&self.rules, &self.laid);
-        let packs = Packs::new(self.rules.shoe().packs(), seed, chunk);
-        Dealt { table, packs, left: 0, stake: 1, nets: vec![Cents::ZERO; self.laid.len()] }
-    }
-
-    fn begin(&self, dealt: &mut Self::Table) {
-        dealt.left = 0;
-    }
-
-    fn ready(&self, dealt: &mut Self::Table) {
-        let Dealt { table, packs, left, nets, .. } = dealt;
-        if *left == 0 || table.is_over() {
-            table.reopen();
-            packs.shuffle();
-            let mut deal = || packs.deal().expect("a shoe has cards to burn");
-            table.burn(&mut deal, &mut Nets(nets));
-            *left = self.run.stop.rounds();
-        }
-    }
-
-    fn round(&self, dealt: &mut Self::Table, stake: Multiple) -> Result<Cents, Dry> {
-        let Dealt { table, packs, left, nets, .. } = dealt;
-        if dealt.stake != stake {
-            let laid = self.laid.iter().map(|&(bet, own)| (bet, scaled(own, stake)));
-            table.stake(&laid.collect::<Vec<_>>());
-            dealt.stake = stake;
-        }
-        nets.fill(Cents::ZERO);
-        let mut deal = || packs.deal().expect("the stop card lies before the last card");
-        table.coup(&mut deal, &mut Nets(nets));
-        *left -= 1;
-        Ok(nets.iter().copied().sum())
+        Ok(punto::Place::of(draft, plan)?)
     }
 }
 
@@ -118,28 +41,16 @@ impl Bankrolled for TrenteEtQuarante {
     type Place = TrentePlace;
 
     fn place(draft: &Draft, plan: &Plan, _: Option<&System>) -> Result<TrentePlace, Unplayed> {
-        let rules = trente::free(draft);
+        let rules = Self::free(draft, &plan.stakes)?;
         let law = Run::of(rules.shoe()).ok_or(Unsimulated::NoStopCard)?;
         let run = shoes::run_of(law, plan, trente::COUPS_MOST)?;
-        let laid = trente::laid(&plan.stakes)?;
+        let laid = trente::laid(&plan.stakes).map_err(Unsimulated::from)?;
         let by_coup = laid.iter().all(|stake| trente::is_by_coup(&rules, *stake));
         match (by_coup, plan.mode, laid.len()) {
             (true, _, _) | (false, Mode::Law, 1) => Ok(TrentePlace { rules, laid, run }),
             (false, Mode::Law, _) => Err(Unplayed::OneThatWaits),
-            (false, Mode::Fixed { .. }, _) => {
-                let what = "a stake that waits from shoe to shoe";
-                Err(Unsimulated::NotPlayed { what, instead: "take --mode law" }.into())
-            }
+            (false, Mode::Fixed { .. }, _) => Err(trente::waits_too_long().into()),
         }
-    }
-
-    fn free(draft: &Draft, _plan: &Plan) -> Result<TrenteRules, Unsimulated> {
-        Ok(trente::free(draft))
-    }
-
-    fn takes(rules: &TrenteRules, plan: &Plan, times: Multiple) -> Result<(), Refusal> {
-        let laid = trente::laid(&plan.stakes).expect("named before");
-        TrenteTable::new(rules, &times_of(&laid, times)).check()
     }
 }
 
@@ -148,58 +59,39 @@ fn times_of(laid: &[TrenteStake], times: Multiple) -> Vec<TrenteStake> {
     laid.iter().map(of).collect()
 }
 
-impl TrentePlace {
-    fn next_taille(&self, dealt: &mut Dealt<TrenteTable>) {
-        dealt.packs.shuffle();
-        match self.run.stop {
-            // Nothing waits for the next taille, so that may be one of a new sitting.
-            Stop::Rounds(_) => dealt.table.reopen(),
-            Stop::Finish { .. } | Stop::Void { .. } => dealt.table.prepare(&mut Silent),
-        }
-        dealt.left = self.run.stop.rounds();
-    }
-}
-
 impl Seated for TrentePlace {
-    type Table = Dealt<TrenteTable>;
+    type Table = Taille;
 
     const DRIVER: &'static str = "engine";
     const FROM_A_SHOE: OnOff = OnOff::On;
 
-    fn table(&self, seed: Seed, chunk: u64) -> Self::Table {
-        let table = TrenteTable::new(&self.rules, &self.laid);
-        let packs = Packs::new(self.rules.shoe().packs(), seed, chunk);
-        Dealt { table, packs, left: 0, stake: 1, nets: vec![Cents::ZERO; self.laid.len()] }
+    fn table(&self, seed: Seed, chunk: u64) -> Taille {
+        Taille { sitting: Sitting::new(&self.rules, &self.laid, seed, chunk), stake: 1 }
     }
 
-    fn begin(&self, dealt: &mut Self::Table) {
-        dealt.table.reopen();
-        dealt.packs.shuffle();
-        dealt.left = self.run.stop.rounds();
+    fn begin(&self, at: &mut Taille) {
+        at.sitting.reopen(self.run.stop);
     }
 
-    fn round(&self, dealt: &mut Self::Table, stake: Multiple) -> Result<Cents, Dry> {
-        if dealt.stake != stake {
-            dealt.table.stake(&times_of(&self.laid, stake));
-            dealt.stake = stake;
+    fn round(&self, Taille { sitting, stake }: &mut Taille, times: Multiple) -> Result<Cents, Dry> {
+        if *stake != times {
+            sitting.table.stake(&times_of(&self.laid, times));
+            *stake = times;
         }
-        dealt.nets.fill(Cents::ZERO);
+        sitting.nets.fill(Cents::ZERO);
         loop {
-            match (dealt.left, dealt.table.is_over(), self.run.stop) {
+            match (sitting.left, sitting.table.is_over(), self.run.stop) {
                 (0, _, _) | (_, true, Stop::Finish { .. } | Stop::Void { .. }) => {
-                    self.next_taille(dealt);
+                    sitting.next_taille(self.run.stop);
                 }
                 (_, true, Stop::Rounds(_)) => return Err(Dry),
                 (_, false, _) => {}
             }
-            let Dealt { table, packs, nets, .. } = dealt;
-            let mut deal = || packs.deal().expect("the stop card comes before");
-            let ended = table.coup(&mut deal, &mut Nets(nets));
-            dealt.left -= u16::from(ended == Ended::Called);
+            let ended = sitting.coup();
             // A void coup leaves the stakes where they lie, and a refait may.
-            let waits = (0..self.laid.len()).any(|index| dealt.table.waits(index));
+            let waits = (0..self.laid.len()).any(|index| sitting.table.waits(index));
             if ended == Ended::Called && !waits {
-                return Ok(dealt.nets.iter().copied().sum());
+                return Ok(sitting.nets.iter().copied().sum());
             }
         }
     }

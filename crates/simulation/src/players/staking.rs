@@ -1,6 +1,5 @@
 //! Staking: how many times the stakes of the plan lie there in the next round, after what came.
 
-use std::fmt;
 use table::Cents;
 
 /// This many times the stakes of the plan.
@@ -52,32 +51,17 @@ pub struct BadStep {
     pub why: BadStaking,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadStaking {
-    Empty,
-    TooLong,
-    NoStep { step: u64, steps: usize },
-    NotPositive,
-    TooLarge,
-}
-
-impl fmt::Display for BadStaking {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadStaking::Empty => f.write_str("staking has at least one step"),
-            BadStaking::TooLong => write!(f, "at most {STEPS_MOST} steps"),
-            BadStaking::NoStep { step, steps } => {
-                write!(f, "there is no step {step}; the steps are 1 to {steps}")
-            }
-            BadStaking::NotPositive => f.write_str("a stake is at least once that of the plan"),
-            BadStaking::TooLarge => {
-                write!(f, "a stake is at most {MULTIPLE_MOST} times that of the plan")
-            }
-        }
+odds::errors! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum BadStaking {
+        Empty: "staking has at least one step",
+        TooLong: "at most {STEPS_MOST} steps",
+        NoStep { step: u64, steps: usize }:
+            "there is no step {step}; the steps are 1 to {steps}",
+        NotPositive: "a stake is at least once that of the plan",
+        TooLarge: "a stake is at most {MULTIPLE_MOST} times that of the plan",
     }
 }
-
-impl std::error::Error for BadStaking {}
 
 /// Steps that lead to each other. Every one that is named exists, and stakes something.
 #[derive(Clone, Debug, PartialEq, Eq)]

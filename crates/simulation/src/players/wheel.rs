@@ -6,15 +6,14 @@ use super::seated::{Bankrolled, Seated, scaled};
 use super::staking::Multiple;
 use crate::Seed;
 use crate::games::Simulated as _;
-use crate::plan::{Plan, Unsimulated};
-use crate::seats::seat;
+use crate::plan::Plan;
 use crate::streams::{Streams, below};
 use crate::tables::Dry;
 use crate::wheel::{Bench, Course, Laid, faces, follow, laid};
-use games::wheel::{Action, Tender, Wheel, WheelLaw, ZeroChoice};
+use games::wheel::{Wheel, WheelLaw, ZeroChoice};
 use odds::wheel::without_limits;
 use std::collections::HashMap;
-use table::{By, Cents, Draft, Game, Refusal, Silent};
+use table::{Cents, Draft};
 
 /// Prices that are remembered; then they are computed anew.
 const PRICES_MOST: usize = 1 << 18;
@@ -47,21 +46,6 @@ impl<L: WheelLaw> Bankrolled for Wheel<L> {
             imprisons,
             faces: faces::<L>(),
         })
-    }
-
-    fn free(draft: &Draft, _plan: &Plan) -> Result<Self::Rules, Unsimulated> {
-        Ok(without_limits::<Self>(draft))
-    }
-
-    fn takes(rules: &Self::Rules, plan: &Plan, times: Multiple) -> Result<(), Refusal> {
-        let mut state = Self::open(rules, &mut Silent);
-        for (index, staked) in plan.stakes.iter().enumerate() {
-            let (bet, stake) =
-                (<L::Bet as table::Bet>::named(staked.bet)?, scaled(staked.stake, times));
-            let place = Action::Place { bet, stake, tender: Tender::Chips, through: None };
-            Self::play(rules, &mut state, By::Seat(seat(index)), &place, &mut Silent)?;
-        }
-        Ok(())
     }
 }
 

@@ -2,18 +2,19 @@
 //! raises from a hand on is counted; the engine deals to several, and to plays that look at more.
 
 use super::{CELLS, Deals, Decision, Hand, Nets, Raises, Simulator, Table, cells};
-use crate::games::{Simulated, Unstaked};
+use crate::chunked;
+use crate::games::{Simulated, Unstaked, Wished};
 use crate::lanes::Lanes;
 use crate::packs::Packs;
 use crate::paid::{Batch, Paid};
-use crate::plan::{Control, Driver, Plan, Staked, Unsimulated, Wish};
+use crate::plan::{Control, Driver, Plan, Result, Staked, Unsimulated, Wish};
 use crate::report::{Known, Played, Simulation};
 use crate::results::add_round;
 use crate::shoes::Batches;
 use crate::streams::Streams;
 use games::three_card_poker::{Bet, Rules, Stakes, ThreeCardPoker as Poker};
+use odds::Analysis;
 use odds::three_card_poker::{Raising, raising};
-use odds::{Analysis, Priced};
 use std::sync::OnceLock;
 use table::{Bet as _, Card, Cents, Draft, Game as _, Refusal};
 
@@ -38,29 +39,29 @@ impl Batch for Deals {
 }
 
 impl Simulated for Poker {
-    fn stake(draft: &Draft, rules: &Rules, wish: Wish<'_>) -> Result<Staked, Unsimulated> {
-        let bet = Bet::named(wish.bet)?;
-        let stake = wish.stake.unwrap_or(Self::USUAL_STAKE);
+    fn play_wished(of: &Wished<'_, Self>) -> Result<Option<&'static str>> {
+        let Wished { draft, rules, wish, bet, .. } = *of;
         if bet == Bet::Play {
             let instead = "it is counted with its ante";
             return Err(Unsimulated::NotPlayed { what: "the play stake by itself", instead });
         }
         if bet != Bet::Ante {
-            return match wish.play {
-                Some(_) => Err(Unsimulated::NoChoice { bet: bet.name() }),
-                None => Ok(Staked { bet: bet.name(), stake, play: None }),
-            };
+            return wish.play_of([]);
         }
-        let priced = priced(draft, rules, bet);
-        let names = || priced.iter().filter_map(|analysis| analysis.play);
+        let priced = Self::priced(draft, rules, bet);
         let best = priced.iter().find(|analysis| analysis.best == Some(true));
-        let play = match wish.play {
-            None => best.and_then(|analysis| analysis.play),
-            Some(told) => Some(names().find(|name| *name == told).ok_or_else(|| {
-                Unsimulated::UnknownPlay { play: told.to_owned(), known: names().collect() }
-            })?),
-        };
-        Ok(Staked { bet: bet.name(), stake, play })
+        let told = wish.play_of(priced.iter().filter_map(|analysis| analysis.play))?;
+        Ok(told.or_else(|| best?.play))
+    }
+
+    /// A hundred times the least ante is the most that the law admits.
+    fn free(draft: &Draft, stakes: &[Staked]) -> Result<Rules> {
+        Ok(Places::of(draft, stakes).map_err(|(_, why)| why)?.table.rules)
+    }
+
+    fn takes(rules: &Rules, stakes: &[Staked]) -> Result<(), Refusal> {
+        let laid = Laid::of(stakes).expect("they were laid before");
+        Table { rules: *rules }.takes(&laid.stakes)
     }
 
     /// Every box that a player stakes on before the deal.
@@ -69,21 +70,13 @@ impl Simulated for Poker {
         boxes.into_iter().filter(|bet| Self::is_offered(rules, *bet)).collect()
     }
 
-    fn together(
-        draft: &Draft,
-        _: &[Wish<'_>],
-        staked: Vec<Staked>,
-    ) -> Result<Vec<Staked>, Unstaked> {
-        let places = Places::of(draft, &staked)?;
+    fn together(draft: &Draft, _: &[Wish<'_>], staked: &mut [Staked]) -> Result<(), Unstaked> {
+        let places = Places::of(draft, staked)?;
         places.table.takes(&places.stakes()).map_err(|why| (None, why.into()))?;
-        Ok(staked)
+        Ok(())
     }
 
-    fn simulate(
-        draft: &Draft,
-        plan: &Plan,
-        control: Control<'_>,
-    ) -> Result<Simulation, Unsimulated> {
+    fn simulate(draft: &Draft, plan: &Plan, control: Control<'_>) -> Result<Simulation> {
         Self::no_shoe(plan)?;
         let rules = &Self::admit(draft)?;
         let places = Places::of(draft, &plan.stakes).map_err(|(_, why)| why)?;
@@ -104,19 +97,14 @@ impl Simulated for Poker {
             None => (Driver::Engine.name(), places.play(plan, control)),
         };
         let known = places.slots.iter().map(|&(place, bet)| {
-            let (priced, play) = (priced(draft, rules, bet), places.list[place].play);
+            let (priced, play) = (Self::priced(draft, rules, bet), places.list[place].play);
             let meant = |analysis: &&Analysis| analysis.play.is_none_or(|known| known == play);
             let found = priced.iter().find(meant).map(|analysis| analysis.edge.clone());
             found.map_or(Known::Nothing, Known::Played)
         });
-        let known = known.collect();
-        let played = Played { draft, plan, driver, shoes: None, paid: &paid, known };
-        Ok(Simulation::of::<Self>(played))
+        let played = Played { driver, run: None, paid };
+        Ok(Simulation::of::<Self>(draft, plan, &played, known))
     }
-}
-
-fn priced(draft: &Draft, rules: &Rules, bet: Bet) -> Vec<Analysis> {
-    Poker::edges_of(draft, rules, bet).unwrap_or_default()
 }
 
 /// What the stakes of a plan are on the cloth.
@@ -185,11 +173,6 @@ impl Places {
         Ok(Places { table: Table { rules }, list, slots })
     }
 
-    /// The same house without its limits.
-    pub(crate) fn rules(&self) -> Rules {
-        self.table.rules
-    }
-
     /// What lies on each place.
     pub(crate) fn stakes(&self) -> Vec<Stakes> {
         self.list.iter().map(|place| place.stakes).collect()
@@ -233,7 +216,7 @@ impl Places {
             paid.rounds = deals.all();
             paid
         };
-        Batches { each: BATCHES, begin, play: deal, worth }.run(plan, control)
+        chunked::play(&Batches { each: BATCHES, begin, play: deal }, &worth, plan, control)
     }
 
     /// One deal on the engine: what each stake of the plan won or lost.
@@ -264,7 +247,7 @@ impl Places {
             paid.rounds = deals;
             paid
         };
-        Batches { each: ENGINE_DEALS, begin, play, worth: Paid::clone }.run(plan, control)
+        chunked::play(&Batches { each: ENGINE_DEALS, begin, play }, &Paid::clone, plan, control)
     }
 }
 
@@ -275,9 +258,10 @@ impl Place {
         rules: &Rules,
         stakes: Stakes,
         play: Option<&'static str>,
-    ) -> Result<Self, Unsimulated> {
+    ) -> Result<Self> {
         let ante = Wish { bet: Bet::Ante.name(), stake: None, play: None };
-        let best = || Ok::<_, Unsimulated>(Poker::stake(draft, rules, ante)?.play);
+        let (bet, stake) = (Bet::Ante, Poker::USUAL_STAKE);
+        let best = || Poker::play_wished(&Wished { draft, rules, wish: ante, bet, stake });
         let play = match play {
             Some(play) => play,
             None => best()?.unwrap_or_default(),
@@ -300,6 +284,6 @@ impl Table {
 }
 
 /// The house without its limits, but for those that the law ties to the ante.
-fn free(draft: &Draft, ante: Cents) -> Result<Rules, Unsimulated> {
+fn free(draft: &Draft, ante: Cents) -> Result<Rules> {
     Ok(Poker::without_limits(draft, ante.max(LEAST))?)
 }

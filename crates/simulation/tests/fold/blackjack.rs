@@ -1,15 +1,15 @@
 //! The folded box is the engine's, round for round on the same cards, under every law and every
 //! house option that a box with a main stake knows.
 
+use crate::charts;
 use crate::recorder::Recorder;
+use crate::simulator::{Cards, Simulator};
 use crate::walk::walk;
 use games::blackjack::{Blackjack, BlackjackLaw, Fr, FrEarlier, Leaflet, Mc, Rules};
 use odds::Instructions;
 use odds::blackjack::PlayedChart;
 use odds::blackjack::{Rules as Priced, Surrender};
-use simulation::Control;
 use simulation::Streams;
-use simulation::blackjack::{Cards, Ends, Simulator, Unsupported};
 use simulation::fold::blackjack::{Net, OneBox, shoes, urn};
 use simulation::fold::{Dealer, Fold, Folded, LANES, Next, Run, Stop, Tally};
 use simulation::tables::{BlackjackTable, BoxStakes, Row};
@@ -54,7 +54,7 @@ pub(crate) fn wild() -> PlayedChart {
         pair 8: P P P P P P P P P P
         pair 9: P P P P P P P P P P
     ";
-    PlayedChart::parse(chart).expect("a chart").insured().with_even_money()
+    charts::chart(chart).insured().with_even_money()
 }
 
 /// The best chart of totals, which gives up hands wherever that gains.
@@ -64,8 +64,7 @@ pub(crate) fn basic() -> PlayedChart {
 }
 
 pub(crate) fn tens_too() -> PlayedChart {
-    PlayedChart::parse("pair 10: P P P P P P P P P P\npair 1: P P P P P P P P P P")
-        .expect("a chart")
+    charts::chart("pair 10: P P P P P P P P P P\npair 1: P P P P P P P P P P")
 }
 
 /// A round by the folded rules, without the table.
@@ -222,23 +221,31 @@ fn stop_cards_and_numbers_of_rounds_anywhere() {
     }
 }
 
+/// At least this many rounds, in whole chunks.
+pub(crate) fn play<L: BlackjackLaw>(simulator: &Simulator<L>, least: u64, seed: u64) -> Tally<Net> {
+    let mut tally = simulator.chunk(seed, 0);
+    for chunk in 1.. {
+        if tally.rounds() >= least {
+            break;
+        }
+        tally.merge(&simulator.chunk(seed, chunk));
+    }
+    tally
+}
+
 #[test]
-fn rounds_do_not_depend_on_threads_or_instructions() {
+fn rounds_do_not_depend_on_instructions() {
     let rules = house::<Mc>(&[]);
-    for ends in [Ends::StopCard, Ends::Rounds(3)] {
-        let simulator = Simulator::<Mc>::new(&rules, &basic(), ends).expect("it folds");
+    let stop_card = Simulator::<Mc>::new(&rules, &basic());
+    let three_rounds = stop_card.clone().with_rounds(3);
+    for (simulator, least) in [(stop_card, 2_000_000), (three_rounds, 150_000)] {
         for cards in [Cards::Counts, Cards::Arrays] {
             let simulator = simulator.clone().with_cards(cards);
-            let least = if ends == Ends::StopCard { 2_000_000 } else { 150_000 };
-            let one = simulator.play(least, 5, 1, Control::alone());
+            let one = play(&simulator, least, 5);
             assert!(one.rounds() >= least);
-            assert_eq!(one, simulator.play(least, 5, 2, Control::alone()));
-            assert_eq!(one, simulator.play(least, 5, 7, Control::alone()));
-            assert_ne!(one, simulator.play(least, 6, 1, Control::alone()));
-            let more = simulator.play(one.rounds(), 5, 3, Control::alone());
-            assert_eq!(one, more, "the shortest run of chunks that has as many");
-            let portable = simulator.with_instructions(Instructions::Portable);
-            assert_eq!(one, portable.play(least, 5, 2, Control::alone()));
+            assert_ne!(one, play(&simulator, least, 6));
+            let portable = simulator.clone().with_instructions(Instructions::Portable);
+            assert_eq!(one, play(&portable, least, 5));
         }
     }
 }
@@ -247,19 +254,14 @@ fn rounds_do_not_depend_on_threads_or_instructions() {
 #[test]
 #[expect(clippy::cast_precision_loss, reason = "frequencies")]
 fn counts_and_arrays_deal_the_same_game() {
-    let rules = house::<Fr>(&[]);
-    let simulator = Simulator::<Fr>::new(&rules, &basic(), Ends::StopCard);
-    let counts = simulator.expect("it folds");
+    let counts = Simulator::<Fr>::new(&house::<Fr>(&[]), &basic());
     let arrays = counts.clone().with_cards(Cards::Arrays);
-    let (one, other) = (
-        counts.play(2_000_000, 7, 2, Control::alone()),
-        arrays.play(2_000_000, 8, 2, Control::alone()),
-    );
+    let (one, other) = (play(&counts, 2_000_000, 7), play(&arrays, 2_000_000, 8));
     let (n, m) = (one.rounds() as f64, other.rounds() as f64);
     let mut chi = 0.0;
     let mut cells = 0;
-    for &(net, times) in &one.tally.outcomes {
-        let (a, b) = (times as f64, other.tally.of(net) as f64);
+    for &(net, times) in &one.outcomes {
+        let (a, b) = (times as f64, other.of(net) as f64);
         if a + b > 40.0 {
             chi += (a * (m / n).sqrt() - b * (n / m).sqrt()).powi(2) / (a + b);
             cells += 1;
@@ -270,30 +272,23 @@ fn counts_and_arrays_deal_the_same_game() {
 }
 
 #[test]
-fn what_the_table_cannot_play_is_told() {
-    let new = |options: &[(&str, &str)], strategy: &PlayedChart| {
-        let rules = house::<Fr>(options);
-        Simulator::<Fr>::new(&rules, strategy, Ends::StopCard)
-            .map(|_| ())
-            .map_err(|why| why.to_string())
+fn what_the_table_cannot_play_is_left_to_the_engine() {
+    let folds = |options: &[(&str, &str)], strategy: &PlayedChart| {
+        OneBox::<Fr>::folded(&house::<Fr>(options), strategy).is_some()
     };
     let basic = basic();
-    assert_eq!(new(&[], &basic), Ok(()));
-    let machine = new(&[("shuffler", "continuous")], &basic);
-    assert_eq!(machine, Err(Unsupported::NoShoe.to_string()));
-    let two = new(&[("sole_player_two_boxes", "on")], &basic);
-    assert_eq!(two, Err(Unsupported::TwoBoxes.to_string()));
-    let tens = new(&[("split_identical_only", "on")], &tens_too());
-    assert_eq!(tens, Err("only like cards are a pair, and the chart splits tens".to_owned()));
+    assert!(folds(&[], &basic));
+    assert!(!folds(&[("shuffler", "continuous")], &basic));
+    assert!(!folds(&[("sole_player_two_boxes", "on")], &basic));
+    assert!(!folds(&[("split_identical_only", "on")], &tens_too()));
 }
 
 /// A fixed number of rounds has the value of a fresh shoe; a shoe has thirty-two lanes.
 #[test]
 fn a_number_of_rounds_is_that_number() {
-    let rules = house::<Fr>(&[]);
-    let simulator = Simulator::<Fr>::new(&rules, &basic(), Ends::Rounds(38));
-    let outcomes = simulator.expect("it folds").play(1, 9, 1, Control::alone());
-    assert_eq!(outcomes.tally.dry, 0);
-    assert_eq!(outcomes.rounds(), 38 * outcomes.tally.shoes);
-    assert_eq!(outcomes.tally.shoes % LANES as u64, 0);
+    let simulator = Simulator::<Fr>::new(&house::<Fr>(&[]), &basic()).with_rounds(38);
+    let tally = play(&simulator, 1, 9);
+    assert_eq!(tally.dry, 0);
+    assert_eq!(tally.rounds(), 38 * tally.shoes);
+    assert_eq!(tally.shoes % LANES as u64, 0);
 }

@@ -8,7 +8,7 @@ use games::punto_banco::{Bet as Chance, HalfOnSix, Kind, NineteenForTwenty, Punt
 use games::trente_et_quarante::{Bet, TrenteEtQuarante};
 use odds::Instructions;
 use odds::trente_et_quarante::AtRefait;
-use simulation::fold::{Fold, Run, Stop, punto_banco, trente_et_quarante};
+use simulation::fold::{Fold, Run, Stop, Tally, punto_banco, trente_et_quarante};
 use simulation::tables::{Ended, PuntoTable, RefaitPlay, TrenteStake, TrenteTable};
 use table::shoe::law::BurnCount;
 use table::{Cents, Clause, Draft, Game, Line, OnOff, Record};
@@ -116,9 +116,15 @@ fn punto_is_the_engine<L: PuntoLaw>(packs: u8, seed: u64) {
     assert!(at_the_mouth > 0);
     assert_eq!(coups, tally.rounds());
     for (kind, bet) in CHANCES {
-        let sums = punto_banco::price(&tally, bet, L::BANCO, STAKE);
-        assert_eq!(sums.net, all.totals()[kind as usize], "{kind:?}");
+        let net: i128 = counted(&tally, |coup| coup.net(bet, L::BANCO, STAKE));
+        assert_eq!(net, all.totals()[kind as usize], "{kind:?}");
     }
+}
+
+/// What all outcomes together brought.
+fn counted<O: Copy>(tally: &Tally<O>, net: impl Fn(O) -> Cents) -> i128 {
+    let nets = tally.outcomes.iter();
+    nets.map(|(outcome, times)| i128::from(net(*outcome).get()) * i128::from(*times)).sum()
 }
 
 #[test]
@@ -187,7 +193,8 @@ fn trente_is_the_engine(insured: OnOff, seed: u64) {
     }
     assert_eq!(coups, tally.rounds());
     assert!(void > 0 && void < tally.shoes, "some last coups are decided in time, {void} not");
-    let nets = Bet::CHANCES.map(|bet| trente_et_quarante::price(&tally, bet, STAKE, at_refait).net);
+    let nets =
+        Bet::CHANCES.map(|bet| counted(&tally, |outcome| outcome.net(bet, STAKE, at_refait)));
     assert_eq!(nets.iter().sum::<i128>(), all.totals().iter().sum::<i128>());
     if insured == OnOff::Off {
         assert_eq!(nets, all.totals());

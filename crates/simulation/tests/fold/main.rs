@@ -2,8 +2,11 @@
 
 mod blackjack;
 mod boxes;
+#[path = "../charts/mod.rs"]
+mod charts;
 mod driver;
 mod engine;
 mod recorder;
+mod simulator;
 mod values;
 mod walk;

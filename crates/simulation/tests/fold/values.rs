@@ -3,6 +3,8 @@
 
 #![expect(clippy::cast_precision_loss, reason = "frequencies")]
 
+use crate::blackjack::play;
+use crate::simulator::Simulator;
 use games::blackjack::{Blackjack, BlackjackLaw, Fr, FrEarlier, Leaflet, Mc};
 use games::trente_et_quarante::Bet;
 use games::trente_et_quarante::rules::{Row, wins};
@@ -11,7 +13,6 @@ use odds::blackjack::PlayedChart;
 use odds::blackjack::{Analyser, Care, Rules, Shoe};
 use odds::trente_et_quarante::Outcome as Trente;
 use punto_banco::Outcome as Coup;
-use simulation::blackjack::{Ends, Simulator};
 use simulation::fold::blackjack::Net;
 use simulation::fold::{Fold, Run, Stop, punto_banco, trente_et_quarante};
 use table::shoe::law::BurnCount;
@@ -72,14 +73,8 @@ fn black_jack<L: BlackjackLaw>(settings: &[(&'static str, &str)]) {
     let analyser = Analyser::new(&rules, &Shoe::fresh(6)).expect("full packs");
     let law = analyser.chart_outcomes(&analyser.best_chart(), Care::Quick).expect("full packs");
     let chart = PlayedChart::best(&rules).expect("full packs");
-    let simulator = Simulator::<L>::new(&house, &chart, Ends::Rounds(30)).expect("it folds");
-    let mut tally = simulator.chunk(43, 0);
-    for chunk in 1.. {
-        if tally.rounds() > 8_000_000 {
-            break;
-        }
-        tally.merge(&simulator.chunk(43, chunk));
-    }
+    let simulator = Simulator::<L>::new(&house, &chart).with_rounds(30);
+    let tally = play(&simulator, 8_000_001, 43);
     let (n, mut seen) = (tally.rounds() as f64, 0);
     let (mut square, mut fourth) = (0.0, 0.0);
     for (net, p) in &law.law {

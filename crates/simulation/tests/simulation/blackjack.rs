@@ -2,6 +2,7 @@
 //! chart.
 
 use super::{FIXED, plan, run, sums};
+use crate::charts;
 use games::AnyGame;
 use games::blackjack::{Blackjack, BlackjackLaw, Fr, FrEarlier, Leaflet, Mc};
 use odds::blackjack::PlayedChart;
@@ -92,7 +93,7 @@ fn side_bets_agree_with_their_odds() {
 /// Where tens are told apart, and where a won option may forbid to split them.
 #[test]
 fn what_tables_do_not_hold_is_played_on_the_engine() {
-    let tens = PlayedChart::parse("pair 10: P P P P P P P P P P").expect("a chart");
+    let tens = charts::chart("pair 10: P P P P P P P P P P");
     let forbidden = [("dames_enabled", "on"), ("dames_no_split_after_win", "on")];
     for (options, chart, driver) in [
         (&[("split_identical_only", "on")][..], tens.clone(), "engine"),
@@ -173,7 +174,7 @@ fn any_chart_has_its_own_exact_value() {
         pair 1: P P P P P P P P P P
         pair 5: P P P P P P P P P P
         pair 10: P P P P P P P P P P";
-    for chart in [PlayedChart::plain(), PlayedChart::parse(wild).expect("a chart")] {
+    for chart in [PlayedChart::plain(), charts::chart(wild)] {
         let usual = stakes(AnyGame::McBlackjack, &draft, &[]).expect("a main stake");
         let strategy = Some(chart);
         let plan = Plan { strategy, ..plan(usual, 2_000_000, Driver::Tabulated, FIXED) };

@@ -1,13 +1,15 @@
 //! The fast driver is the engine, to the cent; and both agree with the exact values.
 
 mod blackjack;
+#[path = "../charts/mod.rs"]
+mod charts;
 mod generators;
 mod players;
 mod resumed;
 mod series;
 mod sessions;
 
-use games::european_roulette::EuropeanRoulette;
+use games::european_roulette::{EuropeanRoulette, Law};
 use games::wheel::ZeroChoice;
 use games::{AnyGame, with_game};
 use simulation::{
@@ -234,14 +236,13 @@ fn prison_is_worth_what_a_plain_walk_of_the_engine_finds() {
 #[test]
 fn the_exact_value_is_that_of_the_stake_with_its_half_cents() {
     use odds::Fraction;
-    use odds::wheel::Analysed;
+    use odds::wheel::edge_of_stake;
     let rouge = <EuropeanRoulette as Game>::Bet::named("rouge").unwrap();
     let mut down = Draft::default();
     down.set("half_cent", "down");
     let (up, partage) = (Draft::default(), Some(ZeroChoice::Partage));
-    let edge = |draft: &Draft, play, cents| {
-        EuropeanRoulette::edge_of_stake(draft, rouge, play, Cents::new(cents))
-    };
+    let edge =
+        |draft: &Draft, play, cents| edge_of_stake::<Law>(draft, rouge, play, Cents::new(cents));
     // One cent is handed back whole, or lost whole.
     assert_eq!(edge(&up, partage, 1), Fraction::ZERO);
     assert_eq!(edge(&down, partage, 1).to_string(), "1/37");

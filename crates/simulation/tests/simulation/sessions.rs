@@ -4,9 +4,10 @@ use super::WHEELS;
 use games::{AnyGame, with_game};
 use simulation::players::counting::{Ramp, Rung, System};
 use simulation::players::{
-    End, Ending, Limits, Player, Script, Sessions, Stakes, Staking, Step, Unplayed, play_sessions,
+    End, Ending, Limits, Player, Script, Sessions, Stakes, Staking, Step, Unplayed,
+    play_kept_sessions,
 };
-use simulation::{Control, Driver, Mode, Plan, Staked, Wish, simulate, stakes};
+use simulation::{Control, Driver, Keep, Mode, Plan, Staked, Wish, simulate, stakes};
 use std::collections::BTreeMap;
 use table::{Cents, Draft, Game};
 
@@ -40,12 +41,21 @@ fn counter(system: System, session_rounds: u32) -> Player {
     Player { stakes, ..player(None, session_rounds, Staking::flat()) }
 }
 
+fn play_sessions(
+    game: AnyGame,
+    house: &Draft,
+    plan: &Plan,
+    player: &Player,
+) -> Result<Sessions, Unplayed> {
+    play_kept_sessions(game, house, plan, player, Control::alone(), Keep::nothing())
+}
+
 fn run(game: AnyGame, plan: &Plan, player: &Player) -> Sessions {
-    play_sessions(game, &Draft::default(), plan, player, Control::alone()).expect("sessions")
+    play_sessions(game, &Draft::default(), plan, player).expect("sessions")
 }
 
 fn refused(game: AnyGame, plan: &Plan, player: &Player) -> Unplayed {
-    let played = play_sessions(game, &Draft::default(), plan, player, Control::alone());
+    let played = play_sessions(game, &Draft::default(), plan, player);
     played.expect_err("no sessions")
 }
 
@@ -129,7 +139,7 @@ fn a_martingale_with_limits_is_ruined_as_often_as_its_chain() {
     let plan = plan(bets, 2_000_000, Mode::Law);
     let martingale = Staking::named("martingale").expect("a known system");
     let player = Player { limits: Limits::Held, ..player(Some(630), 50, martingale) };
-    let found = play_sessions(game, &house, &plan, &player, Control::alone()).expect("sessions");
+    let found = play_sessions(game, &house, &plan, &player).expect("sessions");
     assert!(found.stakes.capped > 0 && found.stakes.highest == found.player.multiple_max);
     let exact = ruin_of_martingale(63, i64::from(found.player.multiple_max), 50);
     let ruin = ending(&found, End::Ruin);

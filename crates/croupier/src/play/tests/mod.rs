@@ -5,27 +5,27 @@ mod session;
 
 use super::draw::draw;
 use super::model::Model;
-use super::playable::Playable;
+use super::seen::purse;
 use super::session::{Session, Start};
+use games::AnyGame;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use table::Draft;
 
-fn session<G: Playable>(seed: u64, seats: u8) -> Session<G> {
-    let house = Draft::default();
-    let rules = G::admit(&house).expect("the defaults are lawful");
-    let seats = seats.clamp(*G::SEATS.start(), *G::SEATS.end());
-    Session::new(Start { rules, house, seed, seats, bank: G::PURSE })
+fn session(game: AnyGame, seed: u64, seats: u8) -> Session {
+    let places = game.places();
+    let seats = seats.clamp(*places.start(), *places.end());
+    Session::new(Start { game, house: Draft::default(), seed, seats, bank: purse(game) })
 }
 
 /// A table on a screen of this size.
-fn table<G: Playable>(seed: u64, seats: u8, size: (u16, u16)) -> Model<G> {
-    Model::new(session(seed, seats), size)
+fn table(game: AnyGame, seed: u64, seats: u8, size: (u16, u16)) -> Model {
+    Model::new(session(game, seed, seats), size)
 }
 
 /// Keys by their letters; `⏎`, `⎋`, `⇥`, `↑`, `↓` and `⌫` are those keys.
-fn press<G: Playable>(model: Model<G>, keys: &str) -> Model<G> {
+fn press(model: Model, keys: &str) -> Model {
     keys.chars().fold(model, |model, key| {
         let code = match key {
             '⏎' => KeyCode::Enter,
@@ -40,17 +40,17 @@ fn press<G: Playable>(model: Model<G>, keys: &str) -> Model<G> {
     })
 }
 
-fn interrupt<G: Playable>(model: Model<G>) -> Model<G> {
+fn interrupt(model: Model) -> Model {
     let key = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
     model.update(&Event::Key(key))
 }
 
-fn resize<G: Playable>(model: Model<G>, (columns, rows): (u16, u16)) -> Model<G> {
+fn resize(model: Model, (columns, rows): (u16, u16)) -> Model {
     model.update(&Event::Resize(columns, rows))
 }
 
 /// What the screen shows.
-fn picture<G: Playable>(model: &Model<G>) -> String {
+fn picture(model: &Model) -> String {
     let backend = TestBackend::new(model.size.0, model.size.1);
     let mut terminal = Terminal::new(backend).expect("a picture needs no terminal");
     terminal.draw(|frame| draw(model, frame)).expect("drawn");

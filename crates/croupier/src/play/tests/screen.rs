@@ -4,12 +4,7 @@ use super::{interrupt, picture, press, resize, table};
 use crate::play::Leave;
 use crate::play::choices::letters;
 use crate::play::model::Mode;
-use games::big_wheel::BigWheel;
-use games::blackjack::McBlackjack;
-use games::boule::Boule;
-use games::european_roulette::EuropeanRoulette;
-use games::three_card_poker::ThreeCardPoker;
-use games::twenty_one::TwentyOne;
+use games::AnyGame;
 use insta::assert_snapshot;
 use table::Cents;
 
@@ -20,20 +15,20 @@ const USUAL: (u16, u16) = (80, 24);
 
 #[test]
 fn a_round_on_a_large_screen() {
-    let model = table::<EuropeanRoulette>(7, 2, LARGE);
+    let model = table(AnyGame::EuropeanRoulette, 7, 2, LARGE);
     let model = press(model, "/rouge⏎10⏎/plein-17⏎5⏎ ");
     assert_snapshot!(picture(&model));
 }
 
 #[test]
 fn stakes_on_a_usual_screen() {
-    let model = table::<EuropeanRoulette>(7, 1, USUAL);
+    let model = table(AnyGame::EuropeanRoulette, 7, 1, USUAL);
     assert_snapshot!(picture(&press(model, "/rouge⏎10⏎/plein-17⏎5⏎")));
 }
 
 #[test]
 fn a_choice_after_zero_has_letters() {
-    let model = press(table::<EuropeanRoulette>(ZERO, 1, USUAL), "/rouge⏎10⏎ ");
+    let model = press(table(AnyGame::EuropeanRoulette, ZERO, 1, USUAL), "/rouge⏎10⏎ ");
     assert_snapshot!(picture(&model));
     let halved = press(model, "t");
     assert_eq!(halved.session.net(), -Cents::units(5));
@@ -41,7 +36,7 @@ fn a_choice_after_zero_has_letters() {
 
 #[test]
 fn silence_after_zero_leaves_the_choice_to_the_house() {
-    let model = press(table::<EuropeanRoulette>(ZERO, 1, USUAL), "/rouge⏎10⏎  ");
+    let model = press(table(AnyGame::EuropeanRoulette, ZERO, 1, USUAL), "/rouge⏎10⏎  ");
     let silent = |entry: &crate::play::entry::Entry| entry.text.starts_with("silent-choice");
     assert!(model.session.entries.iter().any(silent));
     assert_eq!(model.session.round, 2);
@@ -49,15 +44,15 @@ fn silence_after_zero_leaves_the_choice_to_the_house() {
 
 #[test]
 fn other_wheels() {
-    let model = press(table::<Boule>(3, 1, USUAL), "/plein-5⏎2⏎1⏎ ");
+    let model = press(table(AnyGame::Boule, 3, 1, USUAL), "/plein-5⏎2⏎1⏎ ");
     assert_snapshot!("boule", picture(&model));
-    let model = press(table::<BigWheel>(3, 3, USUAL), "1⏎2⏎ ");
+    let model = press(table(AnyGame::BigWheel, 3, 3, USUAL), "1⏎2⏎ ");
     assert_snapshot!("big_wheel", picture(&model));
 }
 
 #[test]
 fn cards_boxes_and_a_decision_by_letter() {
-    let model = press(table::<McBlackjack>(3, 3, LARGE), "1⌫20⏎ ");
+    let model = press(table(AnyGame::McBlackjack, 3, 3, LARGE), "1⌫20⏎ ");
     assert_snapshot!("black_jack", picture(&model));
     assert_eq!(model.session.staked(), Cents::units(20));
     let model = press(model, "d");
@@ -69,9 +64,9 @@ fn cards_boxes_and_a_decision_by_letter() {
 
 #[test]
 fn cards_of_others_stay_face_down() {
-    let model = press(table::<ThreeCardPoker>(3, 2, USUAL), "1⏎ ");
+    let model = press(table(AnyGame::ThreeCardPoker, 3, 2, USUAL), "1⏎ ");
     assert_snapshot!("poker", picture(&model));
-    let model = press(press(table::<TwentyOne>(3, 2, USUAL), "d"), "a");
+    let model = press(press(table(AnyGame::TwentyOne, 3, 2, USUAL), "d"), "a");
     // To stop now would win: nobody may know that yet.
     assert_snapshot!("pirates", picture(&model));
     assert!(!picture(&model).contains("1.00"));
@@ -79,7 +74,7 @@ fn cards_of_others_stay_face_down() {
 
 #[test]
 fn a_window_that_is_too_small_says_what_it_needs() {
-    let model = table::<EuropeanRoulette>(7, 1, (40, 10));
+    let model = table(AnyGame::EuropeanRoulette, 7, 1, (40, 10));
     let said = picture(&model);
     assert!(said.contains("This window has 40 columns and 10 rows."), "{said}");
     assert!(said.contains("The table needs 72 and 20."), "{said}");
@@ -95,10 +90,13 @@ fn a_window_that_is_too_small_says_what_it_needs() {
 #[test]
 fn every_size_can_be_drawn() {
     for (columns, rows) in [(1, 1), (3, 2), (72, 20), (71, 20), (72, 19), (300, 100)] {
-        let model = table::<EuropeanRoulette>(7, 7, (columns, rows));
+        let model = table(AnyGame::EuropeanRoulette, 7, 7, (columns, rows));
         for keys in ["", "/17", "/17⏎", "⇥", "⇥⏎", "?"] {
-            let model = press(resize(press(table(7, 7, USUAL), keys), (columns, rows)), "");
-            picture::<EuropeanRoulette>(&model);
+            let model = press(
+                resize(press(table(AnyGame::EuropeanRoulette, 7, 7, USUAL), keys), (columns, rows)),
+                "",
+            );
+            picture(&model);
         }
         picture(&model);
     }
@@ -107,21 +105,21 @@ fn every_size_can_be_drawn() {
 #[test]
 fn q_and_escape_leave_and_ctrl_c_interrupts_everywhere() {
     for keys in ["q", "⎋", "⇥q"] {
-        let model = press(table::<EuropeanRoulette>(7, 1, USUAL), keys);
+        let model = press(table(AnyGame::EuropeanRoulette, 7, 1, USUAL), keys);
         assert_eq!(model.leave, Some(Leave::Quit), "{keys}");
     }
     for keys in ["", "/rou", "/rouge⏎", "⇥", "⇥⏎", "?"] {
-        let model = press(table::<EuropeanRoulette>(7, 1, USUAL), keys);
+        let model = press(table(AnyGame::EuropeanRoulette, 7, 1, USUAL), keys);
         assert_eq!(model.leave, None, "{keys}");
         assert_eq!(interrupt(model).leave, Some(Leave::Interrupted), "{keys}");
     }
-    let small = interrupt(table::<EuropeanRoulette>(7, 1, (40, 10)));
+    let small = interrupt(table(AnyGame::EuropeanRoulette, 7, 1, (40, 10)));
     assert_eq!(small.leave, Some(Leave::Interrupted));
 }
 
 #[test]
 fn typing_finds_and_completes_a_name() {
-    let model = press(table::<EuropeanRoulette>(7, 1, USUAL), "tran");
+    let model = press(table(AnyGame::EuropeanRoulette, 7, 1, USUAL), "tran");
     assert_eq!((&model.mode, model.filter.as_str()), (&Mode::Filtering, "tran"));
     let model = press(model, "⇥");
     assert_eq!(model.filter, "transversale-");
@@ -129,7 +127,7 @@ fn typing_finds_and_completes_a_name() {
     assert_eq!(model.filter, "transversale-34-35-36");
     assert_snapshot!(picture(&model));
     let marked = |keys| {
-        let model = press(table::<EuropeanRoulette>(7, 1, USUAL), keys);
+        let model = press(table(AnyGame::EuropeanRoulette, 7, 1, USUAL), keys);
         model.marked().map(|choice| choice.label.clone()).unwrap_or_default()
     };
     assert_eq!(marked("/17"), "places on plein-17");
@@ -137,7 +135,7 @@ fn typing_finds_and_completes_a_name() {
     assert_eq!(marked("/writes rouge"), "writes on rouge");
     assert_eq!(marked("/xyz"), "");
     assert_eq!(marked("/xyz⌫⌫⌫"), "places on rouge");
-    let model = press(table::<EuropeanRoulette>(7, 1, USUAL), "/xyz⇥⏎⎋");
+    let model = press(table(AnyGame::EuropeanRoulette, 7, 1, USUAL), "/xyz⇥⏎⎋");
     assert_eq!((&model.mode, model.filter.as_str()), (&Mode::Choosing, ""));
 }
 
@@ -157,7 +155,7 @@ fn acts_have_letters_and_bets_have_digits() {
 
 #[test]
 fn an_amount_is_proposed_typed_and_kept() {
-    let model = press(table::<EuropeanRoulette>(7, 1, USUAL), "1");
+    let model = press(table(AnyGame::EuropeanRoulette, 7, 1, USUAL), "1");
     assert!(picture(&model).contains("amount: 1.00▏"), "{}", picture(&model));
     let model = press(model, "12.5");
     assert!(picture(&model).contains("amount: 12.5▏"));
@@ -176,7 +174,7 @@ fn an_amount_is_proposed_typed_and_kept() {
 
 #[test]
 fn a_refusal_is_shown_with_its_clause_and_leaves_the_field_open() {
-    let model = press(table::<EuropeanRoulette>(7, 1, USUAL), "/rouge⏎20000⏎");
+    let model = press(table(AnyGame::EuropeanRoulette, 7, 1, USUAL), "/rouge⏎20000⏎");
     assert_snapshot!(picture(&model));
     let model = press(model, "5⏎");
     assert_eq!(model.session.staked(), Cents::units(5));
@@ -184,20 +182,20 @@ fn a_refusal_is_shown_with_its_clause_and_leaves_the_field_open() {
 
 #[test]
 fn what_the_purse_cannot_pay_never_reaches_the_table() {
-    let model = press(table::<EuropeanRoulette>(7, 1, USUAL), "/rouge⏎1000.01⏎");
+    let model = press(table(AnyGame::EuropeanRoulette, 7, 1, USUAL), "/rouge⏎1000.01⏎");
     let notice = "not enough money: this takes 1000.01, the purse holds 1000.00";
     assert_eq!(model.notice.as_deref(), Some(notice));
     assert_eq!(model.session.staked(), Cents::ZERO);
     let model = press(model, "1000⏎");
     assert_eq!(
-        (model.session.staked(), model.session.you().purse),
+        (model.session.staked(), model.session.your_purse()),
         (Cents::units(1000), Cents::ZERO)
     );
 }
 
 #[test]
 fn the_journal_shows_the_text_of_a_clause() {
-    let model = press(table::<EuropeanRoulette>(7, 1, USUAL), "/rouge⏎10⏎ ⇥↑↑");
+    let model = press(table(AnyGame::EuropeanRoulette, 7, 1, USUAL), "/rouge⏎10⏎ ⇥↑↑");
     let model = press(model, "⏎");
     assert!(matches!(model.mode, Mode::Clause { .. }));
     assert_snapshot!(picture(&model));
@@ -208,7 +206,7 @@ fn the_journal_shows_the_text_of_a_clause() {
 
 #[test]
 fn help_tells_the_keys() {
-    let model = press(table::<EuropeanRoulette>(7, 1, USUAL), "?");
+    let model = press(table(AnyGame::EuropeanRoulette, 7, 1, USUAL), "?");
     assert_snapshot!(picture(&model));
     assert_eq!(press(model, "x").mode, Mode::Choosing);
 }

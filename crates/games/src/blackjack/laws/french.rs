@@ -2,315 +2,156 @@
 
 use super::french_shoe as shoe;
 use crate::blackjack::Rules;
+use crate::blackjack::action::DamesTable;
 use crate::blackjack::bets::{Bet, Named, Side};
 use crate::blackjack::house::{
-    AcesPrize, DamesRules, Jp1Rules, LimitRules, Readings, Shuffler, SideRules, SplitAcesRules,
-    SurrenderTo, Times, TwoPlusOneRules, parts, shoe_from, side_from,
+    AcesPrize, AfterSplit, BankBlackJack, Consolation, DamesRules, Jp1Rules, LimitRules, Prizes,
+    Readings, Shuffler, SideRules, Split21, SplitAcesRules, StandingAdds, SurrenderTo, Times,
+    TwoPlusOneRules, parts, shoe_from, side_from,
 };
 use crate::blackjack::law::BlackjackLaw;
 use crate::blackjack::rules::{BankAce, Pairing};
 use crate::blackjack::sides::{Couleur, DamesPair, PairBy, RunAce, Suited};
-use crate::wheel::with_own;
 use rulebook::fr_blackjack as bj;
 use rulebook::fr_common as common;
 use rulebook::fr_earlier_blackjack as old;
 use rulebook::leaflet_blackjack as leaf;
 use table::shoe::ShoeLaw;
-use table::{Admission, Breach, Cents, Clause, Draft, Form, Free, HouseOption, OnOff};
+use table::{Admission, Breach, Cents, Draft, Form, Free, HouseOption, OnOff, house_options};
 
 const AMOUNT: Form = Form::Amount { min: Cents::new(1), max: Cents::units(1_000_000) };
 const LIMIT: Form = Form::Amount { min: Cents::new(2), max: Cents::units(1_000_000) };
 
-const fn on_off(
-    key: &'static str,
-    default: &'static str,
-    by: Clause,
-    about: &'static str,
-) -> HouseOption {
-    HouseOption::new(key, default, Form::ON_OFF, by, about)
-}
+house_options! {
+    /// Under every French text.
+    const COMMON;
 
-const fn reading(
-    key: &'static str,
-    values: &'static [&'static str],
-    by: Clause,
-    about: &'static str,
-) -> HouseOption {
-    HouseOption::new(key, values[0], Form::OneOf(values), by, about).reading()
-}
-
-/// Under every French text.
-const COMMON: [HouseOption; 26] = [
-    HouseOption::new(
-        "seats_marked",
-        "7",
-        Form::Whole { min: 1, max: 7 },
-        bj::FR55_4_0_14,
-        "boxes marked on the cloth",
-    ),
-    on_off(
-        "vacant_boxes_allowed",
-        "on",
-        bj::FR55_4_0_15,
-        "seated players may stake on free boxes, with the croupier's consent",
-    ),
-    on_off(
-        "sole_player_two_boxes",
-        "off",
-        bj::FR55_4_1_4,
-        "a lone player must play at least two boxes",
-    ),
-    on_off("surrender", "off", bj::FR55_4_1_6, "a player may give up half his stake"),
-    HouseOption::new(
-        "max_boxes_per_player",
-        "7",
-        Form::Whole { min: 1, max: 7 },
-        bj::FR55_4_1_7,
-        "boxes one player may stake on",
-    ),
-    on_off("forbid_hit_on_21", "on", bj::FR55_4_1_8, "a hand closes by itself at 21"),
-    on_off("split_identical_only", "off", bj::FR55_4_3_9, "only like cards make a pair"),
-    on_off("double_after_split", "on", bj::FR55_4_4_4, "split hands may be doubled"),
-    on_off("dames_enabled", "off", bj::FR55_4_5_1, "offer « dames de cœur »"),
-    HouseOption::new(
-        "dames_table",
-        "A",
-        Form::OneOf(&["A", "B"]),
-        bj::FR55_4_5_4,
-        "the pay table of « dames de cœur »",
-    ),
-    HouseOption::new("dames_min", "2.00", LIMIT, bj::FR55_4_5_5, "least « dames de cœur » stake")
-        .free(Free::Least),
-    HouseOption::new("dames_max", "200.00", LIMIT, bj::FR55_4_5_5, "most « dames de cœur » stake")
-        .free(Free::Most),
-    on_off("dames_seated_only", "off", bj::FR55_4_5_7, "keep the option for the seated"),
-    on_off(
-        "dames_no_split_after_win",
-        "off",
-        bj::FR55_4_5_12,
-        "who won the option makes no two hands",
-    ),
-    HouseOption::new("declared_min", "10.00", LIMIT, bj::FR55_5_3, "minimum of the licence file")
-        .free(Free::From),
-    HouseOption::new("table_min", "10.00", LIMIT, bj::FR55_5_3, "minimum of this table")
-        .free(Free::From),
-    HouseOption::new(
-        "max_multiplier",
-        "100",
-        Form::OneOf(&["50", "100", "200"]),
-        bj::FR55_5_5,
-        "maximum of a hand, in times the minimum",
-    ),
-    HouseOption::new(
-        "chip_unit",
-        "1.00",
-        Form::Amount { min: Cents::new(2), max: Cents::units(1000) },
-        bj::D_05,
-        "smallest chip: an even number of cents, so that 3 to 2 and halves are exact",
-    ),
-    HouseOption::new(
-        "shuffler",
-        "none",
-        Form::OneOf(&["none", "continuous", "batch"]),
-        bj::FR55_4_0_4,
+    seats_marked: u8 = 7 in 1..=7, "boxes marked on the cloth", bj::FR55_4_0_14;
+    vacant_boxes_allowed: OnOff = on,
+        "seated players may stake on free boxes, with the croupier's consent", bj::FR55_4_0_15;
+    sole_player_two_boxes: OnOff = off,
+        "a lone player must play at least two boxes", bj::FR55_4_1_4;
+    surrender: OnOff = off, "a player may give up half his stake", bj::FR55_4_1_6;
+    max_boxes_per_player: u8 = 7 in 1..=7, "boxes one player may stake on", bj::FR55_4_1_7;
+    forbid_hit_on_21: OnOff = on, "a hand closes by itself at 21", bj::FR55_4_1_8;
+    split_identical_only: OnOff = off, "only like cards make a pair", bj::FR55_4_3_9;
+    double_after_split: OnOff = on, "split hands may be doubled", bj::FR55_4_4_4;
+    dames_enabled: OnOff = off, "offer « dames de cœur »", bj::FR55_4_5_1;
+    dames_table: DamesTable = A, "the pay table of « dames de cœur »", bj::FR55_4_5_4;
+    dames_min: Cents = 2.00 in LIMIT,
+        "least « dames de cœur » stake", bj::FR55_4_5_5, free(Free::Least);
+    dames_max: Cents = 200.00 in LIMIT,
+        "most « dames de cœur » stake", bj::FR55_4_5_5, free(Free::Most);
+    dames_seated_only: OnOff = off, "keep the option for the seated", bj::FR55_4_5_7;
+    dames_no_split_after_win: OnOff = off, "who won the option makes no two hands", bj::FR55_4_5_12;
+    declared_min: Cents = 10.00 in LIMIT,
+        "minimum of the licence file", bj::FR55_5_3, free(Free::From);
+    table_min: Cents = 10.00 in LIMIT, "minimum of this table", bj::FR55_5_3, free(Free::From);
+    max_multiplier: u16 = 100 in [50, 100, 200],
+        "maximum of a hand, in times the minimum", bj::FR55_5_5;
+    chip_unit: Cents = 1.00 in Cents::new(2)..=Cents::units(1000),
+        "smallest chip: an even number of cents, so that 3 to 2 and halves are exact", bj::D_05;
+    shuffler: word = none in ["none", "continuous", "batch"],
         "shuffled by hand, the dealing shuffler, or one that article 40-1 does not describe",
-    ),
-    HouseOption::new(
-        "csm_buffer",
-        "0",
-        Form::Whole { min: 0, max: 20 },
-        common::DFC_06,
-        "cards a dealing shuffler holds ready",
-    ),
-    HouseOption::new(
-        "stub_cards",
-        "78",
-        Form::Whole { min: 52, max: 156 },
-        bj::FR55_4_0_7,
-        "cards behind the red card",
-    ),
-    reading(
-        "bank_blackjack_takes",
-        &["all", "initial"],
-        bj::D_01,
-        "a bank black-jack takes every stake, or the first stake of each box",
-    ),
-    reading(
-        "split_21_v_bank_blackjack",
-        &["loses", "void"],
-        bj::D_02,
-        "a split ace and ten against bank black-jack",
-    ),
-    reading(
-        "standing_bettor_adds",
-        &["may", "never"],
-        bj::D_13,
-        "whether a standing player may follow a double or split",
-    ),
-    reading("dames_couleur", &["suit", "colour"], bj::D_14, "what « couleur » means in the option"),
-    reading("dames_pair", &["rank", "value"], bj::D_14, "what a pair is in the option"),
-];
+        bj::FR55_4_0_4;
+    csm_buffer: u8 = 0 in 0..=20, "cards a dealing shuffler holds ready", common::DFC_06;
+    stub_cards: u8 = 78 in 52..=156, "cards behind the red card", bj::FR55_4_0_7;
+    bank_blackjack_takes: BankBlackJack = all,
+        "a bank black-jack takes every stake, or the first stake of each box", bj::D_01, reading;
+    split_21_v_bank_blackjack: Split21 = loses,
+        "a split ace and ten against bank black-jack", bj::D_02, reading;
+    standing_bettor_adds: StandingAdds = may,
+        "whether a standing player may follow a double or split", bj::D_13, reading;
+    dames_couleur: Couleur = suit, "what « couleur » means in the option", bj::D_14, reading;
+    dames_pair: PairBy = rank, "what a pair is in the option", bj::D_14, reading;
+}
 
-/// What parts 6° to 8° and the amendments brought.
-const NEW: [HouseOption; 23] = [
-    on_off(
-        "forbid_standing_when_seat_free",
-        "off",
-        bj::FR55_4_1_5,
-        "no standing play while a seat is free",
-    ),
-    on_off("hyper_enabled", "off", bj::FR55_4_6_1, "offer « hyper black jack »"),
-    HouseOption::new("hyper_min", "2.00", LIMIT, bj::FR55_4_6_5, "least stake on a cell")
-        .free(Free::Least),
-    HouseOption::new("hyper_max", "200.00", LIMIT, bj::FR55_4_6_5, "most stake on a cell")
-        .free(Free::Most),
-    on_off("hyper_seated_only", "off", bj::FR55_4_6_6, "keep the option for the seated"),
-    on_off("two_plus_one_enabled", "off", bj::FR55_4_7_1, "offer « 2 + 1 cartes »"),
-    HouseOption::new("two_plus_one_min", "2.00", LIMIT, bj::FR55_4_7_3, "least 2 + 1 stake")
-        .free(Free::Least),
-    HouseOption::new("two_plus_one_max", "200.00", LIMIT, bj::FR55_4_7_3, "most 2 + 1 stake")
-        .free(Free::Most),
-    on_off("two_plus_one_seated_only", "off", bj::FR55_4_7_4, "keep the option for the seated"),
-    on_off("jp1_enabled", "off", bj::FR55_4_8_1, "link the table to the JP1 jackpot"),
-    HouseOption::new("jp1_stake", "5.00", AMOUNT, bj::FR55_4_8_3, "the one JP1 stake"),
-    HouseOption::new(
-        "jp1_start_main",
-        "50000.00",
-        Form::Amount { min: Cents::ZERO, max: Cents::MAX },
-        bj::FR55_4_8_1,
-        "where the main jackpot starts",
-    ),
-    HouseOption::new(
-        "jp1_start_secondary",
-        "5000.00",
-        Form::Amount { min: Cents::ZERO, max: Cents::MAX },
-        bj::FR55_4_8_1,
-        "where the secondary jackpot starts",
-    ),
-    HouseOption::new(
-        "jp1_split",
-        "3000 / 1000 / 6000",
-        Form::Text,
-        bj::D_20,
-        "how a JP1 stake is divided: main, secondary and prize reserve, in 1/10000",
-    ),
-    reading(
-        "surrender_v_bank_blackjack",
-        &["half", "full"],
-        bj::D_09,
-        "what a surrender loses when a bank ten becomes black-jack",
-    ),
-    reading(
-        "two_plus_one_couleur",
-        &["suit", "colour"],
-        bj::D_17,
-        "what « couleur » means in 2 + 1",
-    ),
-    reading("two_plus_one_ace", &["both", "high", "low"], bj::D_18, "where an ace stands in a run"),
-    reading(
-        "two_plus_one_times",
-        &["net", "gross"],
-        bj::D_19,
-        "whether the multiple counts the stake",
-    ),
-    reading("jp1_stake_back", &["no", "yes"], bj::D_20, "whether a winner gets his stake back"),
-    reading("jp1_prizes", &["best", "cumulative"], bj::D_21, "one prize, or each in its turn"),
-    reading(
-        "jp1_after_split",
-        &["frozen", "first_hand"],
-        bj::D_21,
-        "which card is the third after a split",
-    ),
-    reading(
-        "jp1_consolation",
-        &["per_stake", "per_player"],
-        bj::D_22,
-        "consolation prizes for each stake, or for each player",
-    ),
-    HouseOption::new(
-        "max_splits_per_box",
-        "3",
-        Form::Whole { min: 1, max: 95 },
-        bj::FR55_4_3_10,
+house_options! {
+    /// What parts 6° to 8° and the amendments brought.
+    const NEW;
+
+    forbid_standing_when_seat_free: OnOff = off,
+        "no standing play while a seat is free", bj::FR55_4_1_5;
+    hyper_enabled: OnOff = off, "offer « hyper black jack »", bj::FR55_4_6_1;
+    hyper_min: Cents = 2.00 in LIMIT, "least stake on a cell", bj::FR55_4_6_5, free(Free::Least);
+    hyper_max: Cents = 200.00 in LIMIT, "most stake on a cell", bj::FR55_4_6_5, free(Free::Most);
+    hyper_seated_only: OnOff = off, "keep the option for the seated", bj::FR55_4_6_6;
+    two_plus_one_enabled: OnOff = off, "offer « 2 + 1 cartes »", bj::FR55_4_7_1;
+    two_plus_one_min: Cents = 2.00 in LIMIT, "least 2 + 1 stake", bj::FR55_4_7_3, free(Free::Least);
+    two_plus_one_max: Cents = 200.00 in LIMIT, "most 2 + 1 stake", bj::FR55_4_7_3, free(Free::Most);
+    two_plus_one_seated_only: OnOff = off, "keep the option for the seated", bj::FR55_4_7_4;
+    jp1_enabled: OnOff = off, "link the table to the JP1 jackpot", bj::FR55_4_8_1;
+    jp1_stake: Cents = 5.00 in AMOUNT, "the one JP1 stake", bj::FR55_4_8_3;
+    jp1_start_main: Cents = 50000.00 in Cents::ZERO..=Cents::MAX,
+        "where the main jackpot starts", bj::FR55_4_8_1;
+    jp1_start_secondary: Cents = 5000.00 in Cents::ZERO..=Cents::MAX,
+        "where the secondary jackpot starts", bj::FR55_4_8_1;
+    jp1_split: text = "3000 / 1000 / 6000",
+        "how a JP1 stake is divided: main, secondary and prize reserve, in 1/10000", bj::D_20;
+    surrender_v_bank_blackjack: SurrenderTo = half,
+        "what a surrender loses when a bank ten becomes black-jack", bj::D_09, reading;
+    two_plus_one_couleur: Couleur = suit, "what « couleur » means in 2 + 1", bj::D_17, reading;
+    two_plus_one_ace: RunAce = both, "where an ace stands in a run", bj::D_18, reading;
+    two_plus_one_times: Times = net, "whether the multiple counts the stake", bj::D_19, reading;
+    jp1_stake_back: word = no in ["no", "yes"],
+        "whether a winner gets his stake back", bj::D_20, reading;
+    jp1_prizes: Prizes = best, "one prize, or each in its turn", bj::D_21, reading;
+    jp1_after_split: AfterSplit = frozen,
+        "which card is the third after a split", bj::D_21, reading;
+    jp1_consolation: Consolation = per_stake,
+        "consolation prizes for each stake, or for each player", bj::D_22, reading;
+    max_splits_per_box: u8 = 3 in 1..=95,
         "splits on one box; 95 is no limit, since six packs hold 96 cards of one value",
-    ),
-];
+        bj::FR55_4_3_10;
+}
 
-pub(super) const IN_FORCE: [HouseOption; 49] = with_own(COMMON, NEW);
+house_options! {
+    pub(super) const IN_FORCE;
 
-pub(super) const LEAFLET_OPTIONS: [HouseOption; 49] = {
-    let mut options = IN_FORCE;
-    let last = options.len() - 1;
-    options[last] = HouseOption::new(
-        "max_splits_per_box",
-        "2",
-        Form::Whole { min: 1, max: 2 },
-        leaf::LEAF_17,
-        "splits on one box: three hands in all",
-    );
-    options
-};
+    ..COMMON;
+    ..NEW;
+}
 
-/// What the earlier text did not know, or had otherwise.
-pub(super) const EARLIER: [HouseOption; 33] = {
-    let mut options = with_own(
-        COMMON,
-        [
-            HouseOption::new(
-                "forbid_standing_when_seat_free",
-                "",
-                Form::Forbidden,
-                old::FR55_4_OLD_1_1,
-                "the house had no power to ban standing play",
-            ),
-            HouseOption::new("hyper_enabled", "", Form::Forbidden, old::FR55_4_OLD_6_0, UNKNOWN),
-            HouseOption::new(
-                "two_plus_one_enabled",
-                "",
-                Form::Forbidden,
-                old::FR55_4_OLD_6_0,
-                UNKNOWN,
-            ),
-            HouseOption::new("jp1_enabled", "", Form::Forbidden, old::FR55_4_OLD_6_0, UNKNOWN),
-            HouseOption::new(
-                "max_splits_per_box",
-                "3",
-                Form::Whole { min: 1, max: 95 },
-                bj::FR55_4_3_10,
-                "splits on one box; 95 is no limit, since six packs hold 96 cards of one value",
-            ),
-            reading(
-                "earlier_dames_pair",
-                &["any_suits", "suited"],
-                old::D_30,
-                "whether the pair of the option needs one « couleur »",
-            ),
-            reading(
-                "earlier_ace_resplit",
-                &["allowed", "once"],
-                old::FR55_4_OLD_3_1,
-                "whether aces may be split again",
-            ),
-        ],
-    );
-    options[20] = HouseOption::new(
-        "stub_cards",
-        "78",
-        Form::Whole { min: 47, max: 156 },
-        old::FR55_4_OLD_0_1,
-        "cards behind the red card: roughly one pack",
-    );
-    options[4] = HouseOption::new(
-        "max_boxes_per_player",
-        "7",
-        Form::Whole { min: 1, max: 7 },
-        old::FR55_4_OLD_1_3,
-        "boxes one player may stake on while somebody waits",
-    );
-    options
-};
+house_options! {
+    const OF_LEAFLET;
 
-const UNKNOWN: &str = "this part did not exist";
+    max_splits_per_box: u8 = 2 in 1..=2, "splits on one box: three hands in all", leaf::LEAF_17;
+}
+
+pub(super) const LEAFLET_OPTIONS: [HouseOption; IN_FORCE.len()] =
+    HouseOption::instead(&IN_FORCE, &OF_LEAFLET);
+
+house_options! {
+    /// What the earlier text did not know, or knew besides.
+    const WITH_OLD;
+
+    ..COMMON;
+
+    forbid_standing_when_seat_free: forbidden,
+        "the house had no power to ban standing play", old::FR55_4_OLD_1_1;
+    hyper_enabled: forbidden, "this part did not exist", old::FR55_4_OLD_6_0;
+    two_plus_one_enabled: forbidden, "this part did not exist", old::FR55_4_OLD_6_0;
+    jp1_enabled: forbidden, "this part did not exist", old::FR55_4_OLD_6_0;
+    max_splits_per_box: u8 = 3 in 1..=95,
+        "splits on one box; 95 is no limit, since six packs hold 96 cards of one value",
+        bj::FR55_4_3_10;
+    earlier_dames_pair: Suited = any_suits,
+        "whether the pair of the option needs one « couleur »", old::D_30, reading;
+    earlier_ace_resplit: word = allowed in ["allowed", "once"],
+        "whether aces may be split again", old::FR55_4_OLD_3_1, reading;
+}
+
+house_options! {
+    const OF_EARLIER;
+
+    max_boxes_per_player: u8 = 7 in 1..=7,
+        "boxes one player may stake on while somebody waits", old::FR55_4_OLD_1_3;
+    stub_cards: u8 = 78 in 47..=156,
+        "cards behind the red card: roughly one pack", old::FR55_4_OLD_0_1;
+}
+
+pub(super) const EARLIER: [HouseOption; WITH_OLD.len()] =
+    HouseOption::instead(&WITH_OLD, &OF_EARLIER);
 
 /// What the French texts have otherwise from one another, for the door.
 #[derive(Debug)]
@@ -371,8 +212,7 @@ pub(super) fn admit(
     text: &Text,
 ) -> Result<Rules, Vec<Breach>> {
     let mut given = Admission::new(draft, options);
-    let small =
-        |given: &Admission<'_>, key: &str| u8::try_from(given.whole(key)).unwrap_or(u8::MAX);
+    let small = |given: &Admission<'_>, key: &str| given.whole(key);
     let boxes = small(&given, "seats_marked");
     let max_boxes = small(&given, "max_boxes_per_player");
     let vacant: OnOff = given.choice("vacant_boxes_allowed");
@@ -524,9 +364,9 @@ pub(super) const NO_JP1: Jp1Rules = Jp1Rules {
     start_secondary: Cents::ZERO,
     split: [0; 3],
     stake_back: OnOff::Off,
-    prizes: crate::blackjack::house::Prizes::Best,
-    after_split: crate::blackjack::house::AfterSplit::Frozen,
-    consolation: crate::blackjack::house::Consolation::PerStake,
+    prizes: Prizes::Best,
+    after_split: AfterSplit::Frozen,
+    consolation: Consolation::PerStake,
 };
 
 const NO_SPLIT_ACES: SplitAcesRules = SplitAcesRules {

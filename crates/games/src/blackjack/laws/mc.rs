@@ -6,7 +6,7 @@ use crate::blackjack::Rules;
 use crate::blackjack::action::DamesTable;
 use crate::blackjack::bets::{Bet, Kind, Named, Side};
 use crate::blackjack::house::{
-    AcesPrize, BankBlackJack, DamesRules, LimitRules, Readings, Shuffler, SideRules,
+    AcesPrize, BankBlackJack, DamesRules, LimitRules, Readings, Shuffler, SideRules, Split21,
     SplitAcesRules, StandingAdds, SurrenderTo, parts, shoe_from, side_from,
 };
 use crate::blackjack::law::{
@@ -14,10 +14,10 @@ use crate::blackjack::law::{
     InsuranceSize, InsuranceWindow, Law, LimitChanges, Pass, PayLaw, PeopleLaw, SideLaw,
     SittingLaw, SplitAcesLaw, SplitLaw, StakesLaw, SurrenderLaw, TurnsLaw,
 };
-use crate::blackjack::rules::Pairing;
+use crate::blackjack::rules::{BankAce, Pairing};
 use crate::blackjack::sides::{Couleur, DamesPair, PairBy, Suited};
 use rulebook::mc_blackjack as bj;
-use table::{Admission, Breach, Cents, Draft, Form, Free, HouseOption, OnOff};
+use table::{Admission, Breach, Cents, Draft, Form, Free, HouseOption, OnOff, house_options};
 
 /// The order in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -202,121 +202,44 @@ const LAW: Law = Law {
 
 const AMOUNT: Form = Form::Amount { min: Cents::new(1), max: Cents::units(1_000_000) };
 
-const OPTIONS: [HouseOption; 23] = [
-    HouseOption::new(
-        "boxes",
-        "7",
-        Form::Whole { min: 1, max: 7 },
-        bj::MC5_1_22,
-        "boxes marked on the cloth",
-    ),
-    HouseOption::new("decks", "6", Form::Whole { min: 1, max: 12 }, bj::MC5_1_3, "52-card packs"),
-    HouseOption::new(
-        "shuffler",
-        "none",
-        Form::OneOf(&["none", "batch", "continuous"]),
-        bj::MC5_1_13,
-        "shuffled by hand, by a shuffler, or dealt from a continuous shuffler",
-    ),
-    HouseOption::new(
-        "csm_buffer",
-        "0",
-        Form::Whole { min: 0, max: 20 },
-        bj::MC5_1_17,
-        "cards a continuous shuffler holds ready",
-    ),
-    HouseOption::new(
-        "stub_cards",
-        "78",
-        Form::Whole { min: 52, max: 572 },
-        bj::MC5_1_8,
-        "cards behind the stop card",
-    ),
-    HouseOption::new("min", "10.00", AMOUNT, bj::MC5_1_25, "minimum of a stake").limit(Free::Least),
-    HouseOption::new("max", "1000.00", AMOUNT, bj::MC5_1_25, "maximum of a hand").limit(Free::Most),
-    HouseOption::new(
-        "unit",
-        "0.50",
-        AMOUNT,
-        bj::BJ_A32,
-        "smallest chip: main stakes are multiples of two of them",
-    ),
-    HouseOption::new(
-        "split_same_rank_only",
-        "off",
-        Form::ON_OFF,
-        bj::MC5_2_4_9,
-        "only like cards make a pair",
-    ),
-    HouseOption::new(
-        "skip_idle_dealer_draw",
-        "off",
-        Form::ON_OFF,
-        bj::BJ_A5,
-        "the bank draws no card when no stake is left to decide",
-    ),
-    HouseOption::new("perfect_pairs", "on", Form::ON_OFF, bj::MC5_2_6_1, "offer Perfect Pairs"),
-    HouseOption::new("min_perfect_pairs", "2.00", AMOUNT, bj::MC5_2_6_1, "least stake on it")
-        .limit(Free::Least),
-    HouseOption::new("max_perfect_pairs", "200.00", AMOUNT, bj::MC5_2_6_1, "most stake on it")
-        .limit(Free::Most),
-    HouseOption::new("twenty_one_plus_three", "on", Form::ON_OFF, bj::MC5_2_7_1, "offer 21+3"),
-    HouseOption::new(
-        "min_twenty_one_plus_three",
-        "2.00",
-        AMOUNT,
-        bj::MC5_2_7_1,
-        "least stake on it",
-    )
-    .limit(Free::Least),
-    HouseOption::new(
-        "max_twenty_one_plus_three",
-        "200.00",
-        AMOUNT,
-        bj::MC5_2_7_1,
-        "most stake on it",
-    )
-    .limit(Free::Most),
-    HouseOption::new("split_aces", "off", Form::ON_OFF, bj::MC5_2_8_6, "link to Split Aces"),
-    HouseOption::new("split_aces_stake", "5.00", AMOUNT, bj::MC5_2_8_2, "the preset stake"),
-    HouseOption::new(
-        "split_aces_prizes",
-        "0/250.00/2000.00/100%",
-        Form::Text,
-        bj::MC5_2_8_6,
-        "prizes of one to four aces in a row: an amount, or a share of its meter",
-    ),
-    HouseOption::new(
-        "split_aces_contribution",
-        "0/0/0/20",
-        Form::Text,
-        bj::MC5_2_8_6,
-        "per cent of each stake that feeds the meter of one to four aces",
-    ),
-    HouseOption::new(
-        "split_aces_seed",
-        "0/0/0/10000.00",
-        Form::Text,
-        bj::MC5_2_8_6,
-        "where the meter of one to four aces starts again",
-    ),
-    HouseOption::new(
-        "dealer_ace",
-        "17_to_21",
-        Form::OneOf(&["17_to_21", "17_or_21"]),
-        bj::BJ_A1,
-        "when the dealer's ace counts eleven",
-    )
-    .reading(),
-    HouseOption::new(
-        "split_21_vs_natural",
-        "loses",
-        Form::OneOf(&["loses", "void"]),
-        bj::BJ_A3,
-        "a split ace and ten against a dealer natural",
-    )
-    .reading(),
-];
+house_options! {
+    const OPTIONS;
+
+    boxes: u8 = 7 in 1..=7, "boxes marked on the cloth", bj::MC5_1_22;
+    decks: u8 = 6 in 1..=12, "52-card packs", bj::MC5_1_3;
+    shuffler: Shuffler = none,
+        "shuffled by hand, by a shuffler, or dealt from a continuous shuffler", bj::MC5_1_13;
+    csm_buffer: u8 = 0 in 0..=20, "cards a continuous shuffler holds ready", bj::MC5_1_17;
+    stub_cards: u16 = 78 in 52..=572, "cards behind the stop card", bj::MC5_1_8;
+    min: Cents = 10.00 in AMOUNT, "minimum of a stake", bj::MC5_1_25, limit(Free::Least);
+    max: Cents = 1000.00 in AMOUNT, "maximum of a hand", bj::MC5_1_25, limit(Free::Most);
+    unit: Cents = 0.50 in AMOUNT,
+        "smallest chip: main stakes are multiples of two of them", bj::BJ_A32;
+    split_same_rank_only: OnOff = off, "only like cards make a pair", bj::MC5_2_4_9;
+    skip_idle_dealer_draw: OnOff = off,
+        "the bank draws no card when no stake is left to decide", bj::BJ_A5;
+    perfect_pairs: OnOff = on, "offer Perfect Pairs", bj::MC5_2_6_1;
+    min_perfect_pairs: Cents = 2.00 in AMOUNT,
+        "least stake on it", bj::MC5_2_6_1, limit(Free::Least);
+    max_perfect_pairs: Cents = 200.00 in AMOUNT,
+        "most stake on it", bj::MC5_2_6_1, limit(Free::Most);
+    twenty_one_plus_three: OnOff = on, "offer 21+3", bj::MC5_2_7_1;
+    min_twenty_one_plus_three: Cents = 2.00 in AMOUNT,
+        "least stake on it", bj::MC5_2_7_1, limit(Free::Least);
+    max_twenty_one_plus_three: Cents = 200.00 in AMOUNT,
+        "most stake on it", bj::MC5_2_7_1, limit(Free::Most);
+    split_aces: OnOff = off, "link to Split Aces", bj::MC5_2_8_6;
+    split_aces_stake: Cents = 5.00 in AMOUNT, "the preset stake", bj::MC5_2_8_2;
+    split_aces_prizes: text = "0/250.00/2000.00/100%",
+        "prizes of one to four aces in a row: an amount, or a share of its meter", bj::MC5_2_8_6;
+    split_aces_contribution: text = "0/0/0/20",
+        "per cent of each stake that feeds the meter of one to four aces", bj::MC5_2_8_6;
+    split_aces_seed: text = "0/0/0/10000.00",
+        "where the meter of one to four aces starts again", bj::MC5_2_8_6;
+    dealer_ace: BankAce = "17_to_21", "when the dealer's ace counts eleven", bj::BJ_A1, reading;
+    split_21_vs_natural: Split21 = loses,
+        "a split ace and ten against a dealer natural", bj::BJ_A3, reading;
+}
 
 impl BlackjackLaw for Mc {
     const ID: &'static str = "mc/blackjack";
@@ -333,7 +256,7 @@ impl BlackjackLaw for Mc {
             Shuffler::Batch => &shoe::BATCH,
             Shuffler::Continuous => &shoe::MACHINE,
         };
-        let packs = u8::try_from(given.whole("decks")).unwrap_or(u8::MAX);
+        let packs = given.whole("decks");
         let cards = shoe_from(&mut given, law, packs);
         let (min, max, unit) = (given.amount("min"), given.amount("max"), given.amount("unit"));
         if max < min {
@@ -365,7 +288,7 @@ impl BlackjackLaw for Mc {
             standing_adds: StandingAdds::May,
             bank_ace: given.choice("dealer_ace"),
         };
-        let boxes = u8::try_from(given.whole("boxes")).unwrap_or(7);
+        let boxes = given.whole("boxes");
         let skip_idle_bank = given.choice("skip_idle_dealer_draw");
         given.finish(|| Rules {
             boxes,

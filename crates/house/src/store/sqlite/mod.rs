@@ -11,7 +11,7 @@ mod writer;
 pub use schema::SCHEMA;
 
 use super::books::Books;
-use super::{Done, Head, Kept, Pending, Seed, Shelved, Store, StoreError, Stored, Work};
+use super::{Done, Head, Kept, Seed, Shelved, Store, StoreError, Stored, Together, Work};
 use crate::Name;
 use crate::journal::merkle::Frontier;
 use crate::journal::{HouseKey, Signed, Stream};
@@ -95,8 +95,8 @@ impl SqliteStore {
 }
 
 impl Store for SqliteStore {
-    fn submit(&self, work: Work) -> Pending {
-        self.writer.submit(work)
+    fn submit_all(&self, works: Vec<Work>) -> Together {
+        self.writer.submit(works)
     }
 
     fn answer(&self, who: &Name, id: &str) -> Result<Option<Vec<u8>>, StoreError> {

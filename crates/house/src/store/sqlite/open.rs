@@ -23,7 +23,8 @@ pub(super) fn open(folder: &Path) -> Result<(Opened, Arc<File>), StoreError> {
     let wrong = |error: rusqlite::Error| read::Unread::Sqlite(error).in_file(&file);
     let mut writer = connect(&file).map_err(wrong)?;
     check_version(&writer, folder, &file)?;
-    writer.pragma_update(None, "cache_size", -65_536).map_err(wrong)?;
+    // Small on purpose: after a commit that moved pages SQLite looks through all of it.
+    writer.pragma_update(None, "cache_size", -8192).map_err(wrong)?;
     writer.pragma_update(None, "wal_autocheckpoint", 8192).map_err(wrong)?;
     schema::migrate(&mut writer).map_err(wrong)?;
     let reader = connect(&file).map_err(wrong)?;

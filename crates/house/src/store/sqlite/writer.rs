@@ -1,23 +1,16 @@
 //! The one writer: callers hand in work and are answered after the commit that holds it. Work that
 //! waits is committed together.
 
-use super::super::work::Answers;
-use super::{Books, Done, Pending, Quota, StoreError, Work};
+use super::super::work::{Answers, Results};
+use super::{Books, Done, Quota, StoreError, Together, Work};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread::{self, Builder, JoinHandle};
-use std::time::{Duration, Instant};
+use std::thread::{Builder, JoinHandle};
 
 /// The most work that waits; callers beyond that wait for room.
 const QUEUE_MAX: usize = 8192;
 /// The most work of one commit.
 const BATCH_MAX: usize = 2048;
-/// Where work came together before, a commit waits until this long after the one before it began:
-/// what comes meanwhile shares its costs. Whoever is alone does not wait.
-const PACE: Duration = Duration::from_micros(1000);
-/// So much work in one commit came together.
-const TOGETHER: usize = 4;
-
 /// What went wrong with the medium, as opposed to the work.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Trouble {
@@ -43,8 +36,9 @@ pub(super) trait Medium: Send + 'static {
     fn roll_back(&mut self) -> Result<(), Trouble>;
 }
 
+/// Works that were handed in together.
 struct Job {
-    work: Work,
+    works: Vec<Work>,
     answers: Answers,
 }
 
@@ -70,13 +64,13 @@ impl Writer {
         *self.quota.lock().unwrap_or_else(PoisonError::into_inner) = quota;
     }
 
-    pub(super) fn submit(&self, work: Work) -> Pending {
-        let (answers, pending) = Pending::channel();
-        let job = Job { work, answers };
-        if self.jobs.as_ref().is_some_and(|jobs| jobs.send(job).is_ok()) {
-            return pending;
+    pub(super) fn submit(&self, works: Vec<Work>) -> Together {
+        let (answers, together) = Together::channel(works.len());
+        if let Some(jobs) = &self.jobs {
+            // Where the writer is gone, so is the sender of the answers, and that is the answer.
+            let _ = jobs.send(Job { works, answers });
         }
-        Pending::over(Err(StoreError::Stopped("the writer is gone".to_owned())))
+        together
     }
 }
 
@@ -101,13 +95,15 @@ struct Course<M> {
 
 impl<M: Medium> Course<M> {
     fn run(mut self) {
-        let mut due = Instant::now();
         while let Ok(first) = self.queue.recv() {
             let mut batch = vec![first];
-            thread::sleep(due.saturating_duration_since(Instant::now()));
-            batch.extend(self.queue.try_iter().take(BATCH_MAX - 1));
-            let begun = Instant::now();
-            due = if batch.len() >= TOGETHER { begun + PACE } else { begun };
+            let mut works = batch[0].works.len();
+            while works < BATCH_MAX
+                && let Ok(job) = self.queue.try_recv()
+            {
+                works += job.works.len();
+                batch.push(job);
+            }
             self.batch(batch);
         }
     }
@@ -119,22 +115,22 @@ impl<M: Medium> Course<M> {
         };
         match results {
             Ok(results) => {
-                for (job, result) in batch.into_iter().zip(results) {
+                for (job, results) in batch.into_iter().zip(results) {
                     // A caller that is gone finds the answer by its command id.
-                    let _ = job.answers.send(result);
+                    let _ = job.answers.send(results);
                 }
             }
             Err(refused) => {
                 for job in batch {
                     // The same.
-                    let _ = job.answers.send(Err(refused.clone()));
+                    let _ = job.answers.send(vec![Err(refused.clone()); job.works.len()]);
                 }
             }
         }
     }
 
-    /// The result of each job, all of them stored; or why none of them is.
-    fn stored(&mut self, batch: &[Job]) -> Result<Vec<Result<Done, StoreError>>, StoreError> {
+    /// The results of each job, all of them stored; or why none of them is.
+    fn stored(&mut self, batch: &[Job]) -> Result<Vec<Results>, StoreError> {
         match self.committed(batch) {
             Ok(results) => {
                 self.books.settle();
@@ -157,16 +153,20 @@ impl<M: Medium> Course<M> {
         }
     }
 
-    fn committed(&mut self, batch: &[Job]) -> Result<Vec<Result<Done, StoreError>>, Trouble> {
+    fn committed(&mut self, batch: &[Job]) -> Result<Vec<Results>, Trouble> {
         let quota = *self.quota.lock().unwrap_or_else(PoisonError::into_inner);
         self.medium.begin(quota)?;
         let mut results = Vec::with_capacity(batch.len());
         for job in batch {
-            results.push(match self.medium.store(&job.work, &mut self.books) {
-                Ok(done) => Ok(done),
-                Err(Failed::Refused(why)) => Err(why),
-                Err(Failed::Trouble(trouble)) => return Err(trouble),
-            });
+            let mut of_job = Vec::with_capacity(job.works.len());
+            for work in &job.works {
+                of_job.push(match self.medium.store(work, &mut self.books) {
+                    Ok(done) => Ok(done),
+                    Err(Failed::Refused(why)) => Err(why),
+                    Err(Failed::Trouble(trouble)) => return Err(trouble),
+                });
+            }
+            results.push(of_job);
         }
         self.medium.commit(&self.books)?;
         Ok(results)
@@ -178,7 +178,7 @@ mod tests {
     use super::*;
     use crate::Name;
     use crate::journal::{Capacity, Digest, Record, Stream};
-    use crate::store::{Head, Work};
+    use crate::store::{Head, Pending};
 
     /// A medium that fails when it is told to.
     struct Failing {
@@ -226,6 +226,10 @@ mod tests {
         (Work::of(sealed), head)
     }
 
+    fn one(writer: &Writer, work: Work) -> Result<Done, StoreError> {
+        Pending(writer.submit(vec![work])).wait()
+    }
+
     fn writer(commits: Vec<Result<(), Trouble>>, rolls_back: Result<(), Trouble>) -> Writer {
         Writer::start(Failing { commits, rolls_back }, Books::default()).unwrap()
     }
@@ -234,10 +238,10 @@ mod tests {
     fn what_did_not_fit_may_be_handed_in_again() {
         let writer = writer(vec![Err(Trouble::Full)], Ok(()));
         let (work, head) = record(Head::NONE);
-        assert_eq!(writer.submit(work.clone()).wait(), Err(StoreError::Full));
-        assert_eq!(writer.submit(work).wait(), Ok(Done::Stored { first: 0 }));
+        assert_eq!(one(&writer, work.clone()), Err(StoreError::Full));
+        assert_eq!(one(&writer, work), Ok(Done::Stored { first: 0 }));
         let (next, _) = record(head);
-        assert_eq!(writer.submit(next).wait(), Ok(Done::Stored { first: 1 }));
+        assert_eq!(one(&writer, next), Ok(Done::Stored { first: 1 }));
     }
 
     #[test]
@@ -248,8 +252,8 @@ mod tests {
             let writer = writer(commits, rolls_back);
             let (work, _) = record(Head::NONE);
             let stopped = StoreError::Stopped("fsync failed".to_owned());
-            assert_eq!(writer.submit(work.clone()).wait(), Err(stopped.clone()));
-            assert_eq!(writer.submit(work).wait(), Err(stopped));
+            assert_eq!(one(&writer, work.clone()), Err(stopped.clone()));
+            assert_eq!(one(&writer, work), Err(stopped));
         }
     }
 
@@ -259,7 +263,8 @@ mod tests {
         let (first, head) = record(Head::NONE);
         let (second, _) = record(head);
         let (unchained, _) = record(Head { hash: Digest::of(&[b"x"]), ..head });
-        let pending = [first.clone(), unchained, first, second].map(|work| writer.submit(work));
+        let works = [first.clone(), unchained, first, second];
+        let pending = works.map(|work| Pending(writer.submit(vec![work])));
         let [first, unchained, again, second] = pending.map(Pending::wait);
         assert_eq!(first, Ok(Done::Stored { first: 0 }));
         assert_eq!(unchained, Err(StoreError::Unchained { stream: Stream::House, seq: 2 }));

@@ -15,75 +15,36 @@ pub struct Cell {
 impl fmt::Display for Cell {
     /// `hard 16 against T`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {} against {}", section(self.hand), self.hand, self.against)
+        write!(f, "{} {} against {}", self.hand.section(), self.hand, self.against)
     }
 }
 
-/// What is wrong with a chart.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BadChart {
-    /// Neither a heading nor a row that a chart has.
-    Line {
-        line: usize,
-        text: String,
-    },
-    /// A row before the heading that names its columns.
-    NoHeading {
-        line: usize,
-    },
-    /// A heading must name every first card of the bank once.
-    Heading {
-        line: usize,
-        column: String,
-    },
-    Missing(Cell),
-    Twice(Cell),
-    Letter {
-        cell: Cell,
-        letter: String,
-    },
-    /// A pair that is not split is played by its total.
-    Unlike {
-        pair: Cell,
-        says: Advice,
-        total: Advice,
-    },
-}
-
-impl fmt::Display for BadChart {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadChart::Line { line, text } => {
-                write!(f, "line {line}: `{text}` is no row of a chart, such as `hard,16,S,S,…`")
-            }
-            BadChart::NoHeading { line } => {
-                write!(f, "line {line}: a heading must come first: section,hand,2,3,…,T,A")
-            }
-            BadChart::Heading { line, column } => {
-                write!(f, "line {line}: `{column}` is missing, unknown or twice in the heading")
-            }
-            BadChart::Missing(cell) => write!(f, "the chart does not say what to do with {cell}"),
-            BadChart::Twice(cell) => write!(f, "the chart says twice what to do with {cell}"),
-            BadChart::Letter { cell, letter } => {
-                let known: Vec<&str> = Advice::LETTERS.iter().map(|(_, known, _)| *known).collect();
-                write!(f, "`{letter}` for {cell} is none of {}", known.join(", "))
-            }
-            BadChart::Unlike { pair, says, total } => write!(
-                f,
-                "{says} for {pair}, but {total} for its total: a pair is split, or played by it"
-            ),
-        }
+crate::errors! {
+    /// What is wrong with a chart.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum BadChart {
+        /// Neither a heading nor a row that a chart has.
+        Line { line: usize, text: String }:
+            "line {line}: `{text}` is no row of a chart, such as `hard,16,S,S,…`",
+        /// A row before the heading that names its columns.
+        NoHeading { line: usize }:
+            "line {line}: a heading must come first: section,hand,2,3,…,T,A",
+        /// A heading must name every first card of the bank once.
+        Heading { line: usize, column: String }:
+            "line {line}: `{column}` is missing, unknown or twice in the heading",
+        Missing(cell: Cell): "the chart does not say what to do with {cell}",
+        Twice(cell: Cell): "the chart says twice what to do with {cell}",
+        Letter { cell: Cell, letter: String }:
+            "`{letter}` for {cell} is none of {}" with letters(),
+        /// A pair that is not split is played by its total.
+        Unlike { pair: Cell, says: Advice, total: Advice }:
+            "{says} for {pair}, but {total} for its total: a pair is split, or played by it",
     }
 }
 
-impl std::error::Error for BadChart {}
-
-const fn section(hand: ChartHand) -> &'static str {
-    match hand {
-        ChartHand::Hard(_) => "hard",
-        ChartHand::Soft(_) => "soft",
-        ChartHand::Pair(_) => "pairs",
-    }
+/// Every letter that a chart may have.
+fn letters() -> String {
+    Advice::LETTERS.map(|(_, letter, _)| letter).join(", ")
 }
 
 /// Every row of a chart, in the order in which they are printed.
@@ -112,7 +73,7 @@ pub(super) fn read(text: &str) -> Result<PlayedChart, BadChart> {
         }
         let columns = columns.as_ref().ok_or(BadChart::NoHeading { line })?;
         let known =
-            hands.iter().position(|known| section(*known) == *kind && known.to_string() == *hand);
+            hands.iter().position(|known| known.section() == *kind && known.to_string() == *hand);
         let at = known.filter(|_| rest.len() <= columns.len());
         let at = at.ok_or_else(|| BadChart::Line { line, text: text.to_owned() })?;
         for (&against, &letter) in columns.iter().zip(rest) {
@@ -196,7 +157,7 @@ mod tests {
         let mut lines = Vec::new();
         for name in ["hard", "soft", "pairs"] {
             lines.push("section,hand,2,3,4,5,6,7,8,9,T,A\n".to_owned());
-            for row in rows.iter().filter(|row| section(row.hand) == name) {
+            for row in rows.iter().filter(|row| row.hand.section() == name) {
                 let advice = row.advice.iter().skip(1).chain(&row.advice[..1]);
                 let cells: Vec<String> = advice.map(ToString::to_string).collect();
                 lines.push(format!("{name},{},{}\n", row.hand, cells.join(",")));

@@ -10,7 +10,6 @@ use crate::blackjack::{
     Advice, Analyser, Chart, ChartHand, ChartRow, Rules, Shoe, ShoeError, VALUES, Value,
 };
 use games::blackjack::Sum;
-use std::fmt;
 use table::{Card, OnOff};
 
 /// One advice for each first card of the bank, ace first, ten last.
@@ -26,20 +25,6 @@ pub struct PlayedChart {
     insurance: OnOff,
     even_money: OnOff,
 }
-
-/// A line of a chart that cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unreadable {
-    pub line: String,
-}
-
-impl fmt::Display for Unreadable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is no row of a chart, such as `hard 9: H H D D D D H H H H`", self.line)
-    }
-}
-
-impl std::error::Error for Unreadable {}
 
 impl PlayedChart {
     /// Draws where no card can hurt (hard 11, soft 17) and stands above; never splits.
@@ -108,16 +93,6 @@ impl PlayedChart {
         Chart::of_rows(rows.map(|(hand, advice)| ChartRow { hand, advice }))
     }
 
-    /// Reads a chart of lines such as `hard 9: H H D D D D H H H H`: against an ace, a two, … a
-    /// ten.
-    pub fn parse(text: &str) -> Result<Self, Unreadable> {
-        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-        let rows: Result<Vec<_>, _> = lines
-            .map(|line| parsed(line).ok_or_else(|| Unreadable { line: line.to_owned() }))
-            .collect();
-        Ok(Self::of_rows(rows?))
-    }
-
     /// The best chart by totals from full packs. No insurance, no even money.
     pub fn best(rules: &Rules) -> Result<Self, ShoeError> {
         let analyser = Analyser::new(rules, &Shoe::fresh(rules.packs))?;
@@ -163,21 +138,6 @@ fn column(up: Card) -> usize {
     usize::from(up.rank.pips()) - 1
 }
 
-fn parsed(line: &str) -> Option<ChartRow> {
-    let (row, columns) = line.split_once(':')?;
-    let (kind, number) = row.trim().split_once(' ')?;
-    let number: u8 = number.trim().parse().ok()?;
-    let hand = match (kind, number) {
-        ("hard", 4..=21) => ChartHand::Hard(number),
-        ("soft", 12..=21) => ChartHand::Soft(number),
-        ("pair", 1..=10) => ChartHand::Pair(Value::of_pips(number)?),
-        _ => return None,
-    };
-    let advice: Vec<Advice> =
-        columns.split_whitespace().map(Advice::of_letter).collect::<Option<_>>()?;
-    Some(ChartRow { hand, advice: advice.try_into().ok()? })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -211,14 +171,5 @@ mod tests {
         assert!(basic.splits(8, "9s".parse().unwrap()));
         assert!(!basic.splits(8, "Ts".parse().unwrap()));
         assert!(!basic.splits(10, "6s".parse().unwrap()));
-    }
-
-    #[test]
-    fn what_is_no_row_is_told() {
-        for line in ["hard 9", "hard 9: H H", "firm 9: H H H H H H H H H H", "soft 9: H"] {
-            assert_eq!(PlayedChart::parse(line), Err(Unreadable { line: line.to_owned() }));
-        }
-        assert!(PlayedChart::parse("hard 9: H H H H H H H H H X").is_err());
-        assert_eq!(PlayedChart::parse(""), Ok(PlayedChart::PLAIN));
     }
 }

@@ -2,7 +2,7 @@
 //! in its outcomes. When a round is over, its first three cards are looked up for the verdict on
 //! the side bets, and the round is counted by verdict and outcome.
 
-use super::super::{Folded, Net, Next, OneBox, Phase, State, end_index};
+use super::super::{Folded, HANDS, Net, Next, OneBox, Phase, State, end_index};
 use super::apart::{Again, open_verdict};
 use super::dealt::Dealt;
 use super::driver::Rounds;
@@ -18,9 +18,6 @@ use games::blackjack::{BlackjackLaw, Kind, Rules, Worth};
 use odds::blackjack::PlayedChart;
 use pulp::NullaryFnOnce;
 use table::{Card, OnOff};
-
-/// Hands of the box that the table holds; more of them are left to the rules.
-const HANDS: u8 = 2;
 
 /// How a round ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

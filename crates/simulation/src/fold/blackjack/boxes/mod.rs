@@ -25,6 +25,7 @@ pub use driver::{Rounds, Step};
 
 use super::super::table::Unfoldable;
 use super::super::{Dealer, Run};
+use super::Net;
 use crate::blackjack::Slot;
 use crate::tables::BoxStakes;
 use bank::BankTable;
@@ -157,17 +158,8 @@ impl<L: BlackjackLaw> Boxes<L> {
 
     /// What each slot won or lost in the round of a lane, if it was decided.
     pub fn nets(&self, step: &Step, lane: usize) -> Vec<Option<Cents>> {
-        let bank = step.bank(lane);
-        let of = |slot: &Slot| match slot.kind {
-            Kind::Main => {
-                let ended = self.turns.endings[step.ending(slot.index, lane)];
-                Some(self.main_net(slot.index, ended, bank))
-            }
-            Kind::Insurance | Kind::Side(_) | Kind::Hyper(_) => {
-                self.side_net(slot, step.verdict(slot.index, lane), bank)
-            }
-        };
-        self.slots.iter().map(of).collect()
+        let main = |index| self.turns.endings[step.ending(index, lane)].net(step.bank(lane));
+        self.nets_by(main, |index| step.verdict(index, lane), step.bank(lane))
     }
 
     /// The same of a box that is alone, by verdict and outcome as they are handed over.
@@ -177,10 +169,20 @@ impl<L: BlackjackLaw> Boxes<L> {
     }
 
     fn nets_alone(&self, verdict: u8, over: Over) -> Vec<Option<Cents>> {
+        self.nets_by(|_| over.net, |_| usize::from(verdict), over.bank())
+    }
+
+    /// By what the main stake of each box brought, and by the verdicts on what lies beside it.
+    fn nets_by(
+        &self,
+        main: impl Fn(usize) -> Net,
+        verdict: impl Fn(usize) -> usize,
+        bank: Worth,
+    ) -> Vec<Option<Cents>> {
         let of = |slot: &Slot| match slot.kind {
-            Kind::Main => Some(over.net.of(self.stakes[slot.index].main)),
+            Kind::Main => Some(main(slot.index).of(self.stakes[slot.index].main)),
             Kind::Insurance | Kind::Side(_) | Kind::Hyper(_) => {
-                self.side_net(slot, usize::from(verdict), over.bank())
+                self.side_net(slot, verdict(slot.index), bank)
             }
         };
         self.slots.iter().map(of).collect()

@@ -1,7 +1,9 @@
 //! The turn of one box, from its first cards to the end of its last hand: what it brings against
 //! every end of the bank, and how many cards it took.
 
-use super::super::{BANK_ENDS, Ends, Folded, Net, Next, OneBox, Phase, Stakes, State, end_index};
+use super::super::{
+    BANK_ENDS, Ends, Folded, HANDS, Net, Next, OneBox, Phase, Stakes, State, end_index,
+};
 use crate::fold::folded::{composition, samples};
 use crate::fold::table::Unfoldable;
 use crate::fold::walk::{Edge, Walk};
@@ -9,8 +11,6 @@ use games::blackjack::{BlackjackLaw, Rules, SurrenderLaw, Worth};
 use odds::blackjack::PlayedChart;
 use table::{Card, OnOff};
 
-/// Hands of a box that the table holds; more of them are left to the rules.
-const HANDS: u8 = 2;
 const CLASSES: usize = 10;
 /// First cards of the bank and of a box.
 pub(super) const STARTS: usize = CLASSES * CLASSES * CLASSES;

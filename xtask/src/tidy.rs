@@ -32,7 +32,7 @@ const EDGES: &[(&str, &[&str])] = &[
 const OUTSIDE: &[(&str, &[&str])] = &[
     ("rulebook", &["serde", "strsim"]),
     ("wording", &["proc-macro2", "quote", "syn"]),
-    ("table", &["serde", "serde_json", "strsim"]),
+    ("table", &["arrayvec", "serde", "serde_json", "strsim"]),
     ("games", &["arrayvec", "serde", "serde_json"]),
 ];
 

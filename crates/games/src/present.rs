@@ -92,6 +92,7 @@ macro_rules! present {
         $(#[$attribute])*
         #[derive(
             Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
+            table::Shaped,
         )]
         #[serde(default, deny_unknown_fields)]
         pub struct $name {

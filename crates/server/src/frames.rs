@@ -1,15 +1,16 @@
 //! The frames of a table's socket as types: the interface's declarations are written from these,
 //! and tests read every frame as one of them.
 
-use crate::wire::{Me, SeatHeld};
-use games::hosted::Ending;
+use crate::wire::{Me, known};
+use games::hosted::{AnyAct, AnyEvent, AnyView, Ending, Rank, Settled};
+use house::journal::Capacity;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use ts_rs::{Config, TS};
+use table::{Amounts, Cents, Clause, Numbers, Seat, Shape, Shaped, Turn};
 use utoipa::ToSchema;
 
 /// A frame of the server: an object of one key.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Frame {
     Hello(Hello),
@@ -20,19 +21,18 @@ pub enum Frame {
     Over(Over),
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Hello {
     pub table: String,
     pub game: String,
-    #[ts(type = "number")]
     pub seq: u64,
-    #[ts(type = "Millis")]
+    #[shape(Millis)]
     pub time: u64,
     pub you: Option<Me>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Shaped)]
 #[serde(untagged)]
 pub enum Answer {
     Done { id: String, done: DoneAt },
@@ -40,126 +40,120 @@ pub enum Answer {
 }
 
 /// The record that the command became.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct DoneAt {
-    #[ts(type = "number")]
     pub seq: u64,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Refused {
     pub code: String,
     pub message: String,
-    #[ts(type = "ClauseId | null")]
+    #[shape(Option<Clause>)]
     pub clause: Option<String>,
     /// Which of several acts was refused.
-    #[ts(type = "number | null")]
     pub at: Option<u64>,
     /// The amount that would be accepted.
-    #[ts(type = "Cents | null")]
+    #[shape(Option<Cents>)]
     pub accepts: Option<i64>,
 }
 
 /// What everybody is told of a record: never a hidden card.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Told {
-    #[ts(type = "number")]
     pub seq: u64,
-    #[ts(type = "Millis")]
+    #[shape(Millis)]
     pub time: u64,
     pub who: Option<String>,
-    #[ts(type = "Role | 'house'")]
+    #[shape(Capacity)]
     pub role: String,
-    #[ts(type = "SeatName | null")]
+    #[shape(Option<Seat>)]
     pub seat: Option<String>,
     /// By which clause or decision the house acted for somebody who said nothing.
-    #[ts(type = "ClauseId | null")]
+    #[shape(Option<Clause>)]
     pub silent: Option<String>,
     pub command: bool,
     pub events: Vec<Said>,
-    #[ts(type = "Line[]")]
+    #[shape(Vec<Settled>)]
     pub lines: Vec<Value>,
     /// Commitments, cuts and reveals.
-    #[ts(type = "unknown[]")]
+    #[shape(Vec<Unknown>)]
     pub fair: Vec<Value>,
     /// Orders of the staff and corrections.
-    #[ts(type = "unknown[]")]
+    #[shape(Vec<Unknown>)]
     pub orders: Vec<Value>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Said {
-    #[ts(type = "ClauseId")]
+    #[shape(Clause)]
     pub by: String,
-    #[ts(type = "GameEvent")]
+    #[shape(AnyEvent)]
     pub event: Value,
     pub said: String,
 }
 
 /// The newest state for whoever looks.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct TableState {
-    #[ts(type = "number")]
     pub seq: u64,
-    #[ts(type = "number")]
     pub round: u64,
-    #[ts(type = "Phase")]
+    #[shape(Phase)]
     pub phase: String,
-    #[ts(type = "unknown")]
+    #[shape(Turn)]
     pub turn: Value,
     pub call: Option<Call>,
     pub clock: Clock,
     pub paused: Option<String>,
     pub seats: Vec<Seated>,
-    #[ts(type = "View")]
+    #[shape(AnyView)]
     pub view: Value,
     pub offers: Vec<Offer>,
     /// Verbs of which rare offers are not in `offers`; `GET /api/tables/{table}/offers` has all.
     pub unlisted: Vec<String>,
-    #[ts(type = "Cents | null")]
+    #[shape(Option<Cents>)]
     pub balance: Option<i64>,
-    #[ts(type = "Cents")]
+    #[shape(Cents)]
     pub staked: i64,
     pub seed: Option<SeedShown>,
     pub cut_asked: bool,
     /// A correction that waits for its second signature.
-    #[ts(type = "unknown")]
+    #[shape(Unknown)]
     pub claim: Value,
-    #[ts(type = "(Line & { seq: number })[]")]
+    #[shape(Vec<RoundLine>)]
     pub round_lines: Vec<Value>,
-    #[ts(type = "Ending[]")]
     pub last: Vec<Ending>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Call {
     pub code: String,
-    #[ts(type = "ClauseId | null")]
+    #[shape(Option<Clause>)]
     pub clause: Option<String>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Clock {
-    #[ts(type = "Millis | null")]
+    #[shape(Option<Millis>)]
     pub ends: Option<u64>,
-    #[ts(type = "Millis | null")]
+    #[shape(Option<Millis>)]
     pub left: Option<u64>,
-    #[ts(type = "Millis | null")]
+    #[shape(Option<Millis>)]
     pub whole: Option<u64>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Shaped)]
 #[serde(deny_unknown_fields)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a word of the wire")]
 pub struct Seated {
-    #[ts(type = "SeatName")]
+    #[shape(Seat)]
     pub seat: String,
     pub name: String,
     pub bot: bool,
@@ -167,26 +161,30 @@ pub struct Seated {
     /// Went away while money of his lies on the cloth.
     pub away: bool,
     pub own: bool,
-    #[ts(type = "Cents")]
+    #[shape(Cents)]
     pub staked: i64,
 }
 
 /// An act that the law allows now.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Shaped, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Offer {
-    #[ts(type = "Action")]
+    #[shape(AnyAct)]
+    #[schema(schema_with = known::<AnyAct>)]
     pub action: Value,
-    #[ts(type = "Record<string, unknown> | null")]
+    #[shape(Option<Amounts>)]
+    #[schema(schema_with = known::<Option<Amounts>>)]
     pub amounts: Option<Value>,
-    #[ts(type = "Record<string, unknown> | null")]
+    #[shape(Option<Numbers>)]
+    #[schema(schema_with = known::<Option<Numbers>>)]
     pub numbers: Option<Value>,
     pub said: String,
-    #[ts(type = "'first' | 'usual' | 'rare'")]
+    #[shape(Rank)]
+    #[schema(schema_with = known::<Rank>)]
     pub rank: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct SeedShown {
     pub name: String,
@@ -195,125 +193,50 @@ pub struct SeedShown {
 }
 
 /// The reader was too slow: what was told up to here is skipped.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Late {
-    #[ts(type = "number")]
     pub seq: u64,
 }
 
 /// The socket closes.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Over {
-    #[ts(type = "OverWhy")]
+    #[shape(OverWhy)]
     pub why: String,
 }
 
-/// What engines give their own form, and names.
-const PLAIN: &str = "\
-export type Cents = number;
-export type Millis = number;
-export type ClauseId = string;
-export type SeatName = string;
-/** `As`, `Td`, `9h`: rank, then suit. */
-export type CardCode = string;
-export type Role =
-  | 'player'
-  | 'croupier'
-  | 'chef'
-  | 'inspecteur'
-  | 'caissier'
-  | 'direction'
-  | 'controle';
-/** An action, a chance and an event have the form the engine of the game gives them. */
-export type Action = { do: string } & Record<string, unknown>;
-export type Chance = Record<string, unknown>;
-export type GameEvent = { event: string } & Record<string, unknown>;
-export type View = Record<string, unknown>;
-export type Fate =
-  | { wins: { pays: number; per: number } }
-  | { halved: { times: number } }
-  | 'lost'
-  | 'returned'
-  | 'freed'
-  | 'imprisoned'
-  | 'prize';
-export interface Line {
-  seat: SeatName;
-  spot?: { box: number; hand?: number };
-  /** Its name. */
-  bet: string;
-  stake: Cents;
-  fate: Fate;
-  returned: Cents;
-  stays: Cents;
-  against: 'bank' | 'pot' | 'cagnotte' | { seat: SeatName };
-  by: ClauseId;
+/// A line of the round settled last, and its record.
+#[derive(Debug, Serialize, Shaped)]
+pub struct RoundLine {
+    #[serde(flatten)]
+    pub line: Settled,
+    pub seq: u64,
 }
-/** How a round ended. */
-export type Ending =
-  | { ending: 'pocket'; pocket: string; call: string }
-  | { ending: 'dice'; dice: [number, number] }
-  | { ending: 'bank'; total: number; black_jack: boolean }
-  | { ending: 'plays'; plays: boolean }
-  | { ending: 'rows'; noir: number; rouge: number; winner: 'noir' | 'rouge' | null; call: string }
-  | { ending: 'hands'; punto: number; banco: number; winner: 'punto' | 'banco' | 'egalite' }
-  | { ending: 'winner'; winner: 'banker' | 'ponte' | 'neither' }
-  | { ending: 'tableaux'; right: Outcome; left: Outcome }
-  | { ending: 'nearest'; points: number; seats: SeatName[] };
-export type Outcome = 'wins' | 'ties' | 'loses';
-export type Phase = 'bets' | 'seats' | 'staff' | 'chance' | 'closed' | 'paused';
-export type OverWhy = 'draining' | 'session' | 'replaced' | 'slow';
-export type Command =
-  | { sit: { seat?: SeatName } }
-  | 'leave'
-  | { act: Action }
-  | { acts: Action[] }
-  | { on: { seat: SeatName; act: Action } }
-  | 'ready'
-  | { cut: { after: number; word: string } }
-  | { staff: { role: Role; act: Action } }
-  | { key: Chance }
-  | { correct: { seq: number; seen: Chance; why: string } }
-  | { sign: { correction: number } };
-export interface Sent {
-  id: string;
-  do: Command;
-}
-";
 
-/// The declarations of the interface, as `web/src/api/wire.ts` holds them.
-pub fn declarations() -> String {
-    let config = Config::default();
-    let mut text = String::from(
-        "// The frames of a table's WebSocket. Written from crates/server/src/frames.rs by \
-         `cargo xtask bless`.\n\n",
-    );
-    text.push_str(PLAIN);
-    let declared = [
-        SeatHeld::decl(&config),
-        Me::decl(&config),
-        DoneAt::decl(&config),
-        Refused::decl(&config),
-        Answer::decl(&config),
-        Hello::decl(&config),
-        Said::decl(&config),
-        Told::decl(&config),
-        Call::decl(&config),
-        Clock::decl(&config),
-        Seated::decl(&config),
-        Offer::decl(&config),
-        SeedShown::decl(&config),
-        TableState::decl(&config),
-        Late::decl(&config),
-        Over::decl(&config),
-        Frame::decl(&config),
-    ];
-    for declaration in declared {
-        text.push_str("export ");
-        text.push_str(&declaration);
-        text.push('\n');
-    }
-    text
+/// Milliseconds since 1970, or so many.
+#[derive(Debug)]
+pub struct Millis;
+table::shaped! { Millis => Shape::Named("Millis", &Shape::Number) }
+
+/// What a table is doing.
+#[derive(Debug)]
+pub struct Phase;
+table::shaped! {
+    Phase => Shape::Named("Phase", &Shape::Words(&[
+        "bets", "seats", "staff", "chance", "closed", "paused",
+    ]))
 }
+
+/// Why a socket closes.
+#[derive(Debug)]
+pub struct OverWhy;
+table::shaped! {
+    OverWhy => Shape::Named("OverWhy", &Shape::Words(&["draining", "session", "replaced", "slow"]))
+}
+
+/// What only some of those who are told it can read.
+#[derive(Debug)]
+pub struct Unknown;
+table::shaped! { Unknown => Shape::Any }

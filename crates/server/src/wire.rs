@@ -1,38 +1,42 @@
 //! The frames of a table's WebSocket and what they carry, as types: for the interface, whose
 //! declarations are written from these, and for tests, which hold every frame against them.
 
-use games::hosted::{Ending, Settled};
+use crate::frames::Phase;
+use games::hosted::{AnyAct, Ending, Settled};
 use house::Name;
+use house::journal::Capacity;
 use house::live::Command;
 use house::people::Person;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use table::{Cents, Seat};
-use ts_rs::TS;
+use table::{Cents, Seat, Shape, Shaped, Turn};
 use utoipa::ToSchema;
+use utoipa::openapi::schema::{ArrayBuilder, SchemaType, Type};
+use utoipa::openapi::{ObjectBuilder, OneOfBuilder, RefOr, Schema};
 
 /// Somebody, as he is told of himself.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Shaped, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Me {
     pub name: String,
     /// `player`, and roles of the law.
-    #[ts(type = "Role[]")]
+    #[shape(Vec<Capacity>)]
+    #[schema(schema_with = known::<Vec<Capacity>>)]
     pub roles: Vec<String>,
     pub guest: bool,
     /// What his wallet holds, in cents.
-    #[ts(type = "Cents")]
+    #[shape(Cents)]
     pub balance: i64,
     pub seats: Vec<SeatHeld>,
 }
 
 /// A seat that somebody has.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Shaped, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SeatHeld {
     pub table: String,
-    #[ts(type = "SeatName")]
+    #[shape(Seat)]
     pub seat: String,
 }
 
@@ -65,8 +69,10 @@ pub struct TableCard {
     /// `drawn` or `keyed`.
     pub source: String,
     pub training: bool,
+    #[schema(schema_with = known::<Phase>)]
     pub phase: String,
     /// Whom the table waits for.
+    #[schema(schema_with = known::<Turn>)]
     pub turn: Value,
     pub limits: Option<StakeLimits>,
     pub seats: Seats,
@@ -74,7 +80,7 @@ pub struct TableCard {
     pub bots: u64,
     pub paused: Option<String>,
     /// The latest results.
-    #[schema(value_type = Vec<Object>)]
+    #[schema(schema_with = known::<Vec<Ending>>)]
     pub last: Vec<Ending>,
 }
 
@@ -101,6 +107,8 @@ pub struct TableDetail {
     /// Every option of the house with its value.
     pub house: BTreeMap<String, String>,
     pub rules: Vec<Posted>,
+    /// The bets that the house takes here, by name.
+    pub bets: Vec<String>,
 }
 
 /// A house rule as it is posted.
@@ -118,6 +126,7 @@ pub struct Posted {
 #[serde(deny_unknown_fields)]
 pub struct Advice {
     /// An act that is offered.
+    #[schema(schema_with = known::<AnyAct>)]
     pub action: Value,
     pub said: String,
 }
@@ -130,18 +139,38 @@ pub struct Round {
     pub to: u64,
     /// Milliseconds since 1970.
     pub time: u64,
-    #[schema(value_type = Vec<Object>)]
+    #[schema(schema_with = known::<Vec<Settled>>)]
     pub lines: Vec<Settled>,
     /// How it ended.
-    #[schema(value_type = Option<Object>)]
+    #[schema(schema_with = known::<Option<Ending>>)]
     pub last: Option<Ending>,
 }
 
 /// What a client sends.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Sent {
     pub id: String,
     #[serde(rename = "do")]
     pub what: Command,
+}
+
+/// The description of a type that tells its shape: its name, by which the interface knows it.
+pub(crate) fn known<T: Shaped>() -> RefOr<Schema> {
+    described(&T::SHAPE)
+}
+
+fn described(shape: &Shape) -> RefOr<Schema> {
+    match shape {
+        Shape::Common(name, _) | Shape::Named(name, _) => {
+            let named = ObjectBuilder::new().schema_type(SchemaType::AnyValue).title(Some(*name));
+            Schema::from(named).into()
+        }
+        Shape::List(of) => ArrayBuilder::new().items(described(of)).into(),
+        Shape::Maybe(of) => {
+            let null = ObjectBuilder::new().schema_type(Type::Null);
+            OneOfBuilder::new().item(described(of)).item(null).into()
+        }
+        other => unreachable!("described by name: {other:?}"),
+    }
 }

@@ -62,7 +62,7 @@ pub(super) fn batches<D>(
 }
 
 /// Plays shoes on the engine. `begin` sets up the table of a chunk, `shoe` plays one shoe, which
-/// brings this many results.
+/// brings so many results.
 pub(super) fn engine<D>(
     begin: impl Fn(u64) -> D + Sync,
     shoe: impl Fn(&mut D, &mut Paid) + Sync,
@@ -81,7 +81,7 @@ pub(super) fn engine<D>(
     with_all_rounds(plan, chunked::play(&batches, &Paid::clone, plan, control))
 }
 
-/// Chunks of this many batches each.
+/// Chunks of so many batches each.
 pub(super) struct Batches<B, P> {
     pub(super) each: u64,
     /// Sets up a chunk.

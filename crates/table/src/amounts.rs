@@ -2,10 +2,12 @@
 
 use crate::{Cents, Clause, Reason, Refusal};
 use serde::Serialize;
+use table::Shaped;
 
 /// The amounts an act may carry: from `min` to `max` in steps, or exactly `also`. Each bound knows
 /// the clause that sets it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Shaped)]
+#[shape(Common)]
 pub struct Amounts {
     pub min: Cents,
     pub max: Cents,

@@ -5,6 +5,7 @@ use crate::{Card, Throw};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::Debug;
+use table::Shaped;
 
 /// What wheel, dice or shoe may show at a game.
 pub trait Chance: Copy + Eq + Debug + Send + Sync + 'static {
@@ -38,7 +39,7 @@ pub(crate) fn deserialize<'de, C: Chance, D: Deserializer<'de>>(from: D) -> Resu
 }
 
 /// A card and nothing else: `{"card":"As"}`.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Serialize, Shaped, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardForm<C> {
     pub card: C,
@@ -61,7 +62,7 @@ impl Chance for Card {
 }
 
 /// A throw: `{"dice":[4,2]}`.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Serialize, Shaped, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DiceForm {
     pub dice: Throw,

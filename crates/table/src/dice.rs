@@ -2,14 +2,18 @@
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use table::Shaped;
 
 /// One die, 1 to 6.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Shaped, Deserialize,
+)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Die(u8);
 
 /// A pair of dice, as they fell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[shape(Common)]
 pub struct Throw(pub Die, pub Die);
 
 impl Die {

@@ -10,6 +10,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::{self, Debug};
 use std::hash::Hash;
+use table::Shaped;
 
 /// One bet of a game's closed list.
 pub trait Bet:
@@ -36,7 +37,8 @@ pub fn bet_named<B: Bet>(name: &str, by: Clause) -> Result<B, Refusal> {
 }
 
 /// Whom the table waits for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped)]
+#[shape(Common)]
 #[serde(rename_all = "kebab-case")]
 pub enum Turn {
     /// Any seat may stake; the croupier moves the round on.
@@ -77,7 +79,8 @@ pub struct Offer<A> {
 }
 
 /// The whole numbers an act may carry: each from `min` to `max`, all different.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Shaped)]
+#[shape(Common)]
 pub struct Numbers {
     pub min: u16,
     pub max: u16,

@@ -15,6 +15,7 @@ mod people;
 mod reasons;
 mod record;
 mod refusal;
+mod shape;
 pub mod shoe;
 pub mod words;
 
@@ -32,7 +33,8 @@ pub use reasons::{code_length, code_of, in_words};
 pub use record::{Count, Fate, Input, Journal, Line, Party, Record, Silent, Spot, Step};
 pub use refusal::{Own, Reason, Refusal};
 pub use rulebook::Clause;
-pub use wording::{acts, choice, events, house_choice, house_options, house_rules};
+pub use shape::{Field, Shape, Shaped, Variant};
+pub use wording::{Shaped, acts, choice, events, house_choice, house_options, house_rules};
 
 // What the macros of `wording` make names this crate, also within it.
 extern crate self as table;

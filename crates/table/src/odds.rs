@@ -3,10 +3,11 @@
 use crate::Cents;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use table::Shaped;
 
 /// Winnings on top of the stake: `pays` for every `per` staked. The two ways in which laws print a
 /// figure have one constructor each, so that they cannot be confused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 pub struct Odds {
     pays: u32,
     per: u32,

@@ -3,6 +3,7 @@
 use crate::{Clause, Reason, Refusal};
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use table::Shaped;
 
 /// A place at the table, or a standing player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -70,7 +71,10 @@ impl From<Seat> for String {
 }
 
 /// The roles the law knows around a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Shaped, Deserialize,
+)]
+#[shape(Common)]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
     Croupier,
@@ -130,7 +134,10 @@ impl fmt::Display for Role {
 }
 
 /// Who does an act.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Shaped, Deserialize,
+)]
+#[shape(Common)]
 #[serde(rename_all = "kebab-case")]
 pub enum By {
     Seat(Seat),

@@ -3,9 +3,11 @@
 use crate::{By, Cents, Chance, Clause, Game, Odds, Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use table::Shaped;
 
 /// What becomes of one stake.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[shape(Common)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fate {
     Wins(Odds),
@@ -51,7 +53,8 @@ impl fmt::Display for Fate {
 }
 
 /// Who stands against a stake.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[shape(Common)]
 #[serde(rename_all = "kebab-case")]
 pub enum Party {
     Bank,
@@ -66,8 +69,20 @@ pub enum Party {
 /// Where on a cloth of several boxes a stake lies, and on which hand of the box; both from 1,
 /// 0 where the game has none.
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Shaped,
+    Deserialize,
 )]
+#[shape(Common)]
 pub struct Spot {
     #[serde(rename = "box")]
     pub place: u8,
@@ -108,7 +123,8 @@ impl fmt::Display for Spot {
 }
 
 /// One settled stake. What the seat gains the party loses, to the cent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[shape(Common)]
 pub struct Line<B> {
     pub seat: Seat,
     #[serde(default, skip_serializing_if = "Spot::is_none")]

@@ -39,6 +39,7 @@ pub(crate) fn choice(arguments: &TokenStream, input: &DeriveInput) -> Result<Tok
         }
     };
     let words = if in_rules { TokenStream::new() } else { words(name, &names, &phrases) };
+    let shaped = if in_rules { TokenStream::new() } else { shaped(name, &names) };
     let said_as = phrases.iter().any(Option::is_some).then(|| {
         let said = phrases.iter().zip(&names).map(|(said, name)| said.as_ref().unwrap_or(name));
         quote! {
@@ -61,6 +62,7 @@ pub(crate) fn choice(arguments: &TokenStream, input: &DeriveInput) -> Result<Tok
             #said_as
         }
         #words
+        #shaped
     })
 }
 
@@ -102,6 +104,17 @@ fn words(name: &Ident, names: &[String], phrases: &[Option<String>]) -> TokenStr
             ) -> ::core::result::Result<Self, ::table::words::Trouble> {
                 #hear
             }
+        }
+    }
+}
+
+fn shaped(name: &Ident, names: &[String]) -> TokenStream {
+    let text = name.to_string();
+    quote! {
+        #[automatically_derived]
+        impl ::table::Shaped for #name {
+            const SHAPE: ::table::Shape =
+                ::table::Shape::Named(#text, &::table::Shape::Words(&[#(#names),*]));
         }
     }
 }

@@ -16,6 +16,8 @@ pub(crate) struct Declared {
     pub(crate) attributes: Vec<Attribute>,
     /// It has no tag of its own: it lies within acts or events of others.
     pub(crate) is_within: bool,
+    /// `#[shape(Common)]`: its form has its name in all games.
+    pub(crate) shape: Vec<Attribute>,
     /// `#[json(place = "box")]`: fields with another name in JSON.
     pub(crate) renamed: Vec<(Ident, LitStr)>,
     pub(crate) visibility: Visibility,
@@ -108,6 +110,8 @@ impl Parse for Declared {
                 Ok(())
             })?;
         }
+        let is_shape = |attribute: &mut Attribute| attribute.path().is_ident("shape");
+        let shape = attributes.extract_if(.., is_shape).collect();
         let visibility = input.parse()?;
         input.parse::<Token![enum]>()?;
         let name = input.parse()?;
@@ -117,7 +121,7 @@ impl Parse for Declared {
         let variants: Punctuated<Variant, Token![,]> =
             body.parse_terminated(Variant::parse, Token![,])?;
         let variants = variants.into_iter().collect();
-        Ok(Declared { attributes, is_within, renamed, visibility, name, generics, variants })
+        Ok(Declared { attributes, is_within, shape, renamed, visibility, name, generics, variants })
     }
 }
 

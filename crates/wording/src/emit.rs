@@ -2,30 +2,46 @@
 
 use crate::declared::{Declared, Field, Shape, Variant};
 use crate::pattern::{self, Place};
-use crate::{hear, read, say};
+use crate::{hear, read, say, shaped};
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens as _, quote};
-use syn::{GenericParam, Ident, Result};
+use syn::{DeriveInput, GenericParam, Ident, Result};
 
 /// Acts: heard and said, with amounts and numbers that an offer leaves open.
 pub(crate) fn acts(declared: &Declared) -> Result<TokenStream> {
-    let item = item(declared, "do")?;
+    let item = item(declared, "do");
+    let read = read(declared, "do")?;
     let say = say::say(declared)?;
     let hear = hear::hear(declared)?;
     let act = if declared.is_within { TokenStream::new() } else { act(declared) };
-    Ok(quote!(#item #say #hear #act))
+    let shaped = shape(declared, &item)?;
+    Ok(quote!(#item #read #say #hear #act #shaped))
 }
 
 /// Events: said only.
 pub(crate) fn events(declared: &Declared) -> Result<TokenStream> {
-    let item = item(declared, "event")?;
+    let item = item(declared, "event");
+    let read = read(declared, "event")?;
     let say = say::say(declared)?;
     let names = if declared.is_within { TokenStream::new() } else { names(declared) };
-    Ok(quote!(#item #say #names))
+    let shaped = shape(declared, &item)?;
+    Ok(quote!(#item #read #say #names #shaped))
+}
+
+/// What lies within another act or event is read as serde does.
+fn read(declared: &Declared, tag: &str) -> Result<TokenStream> {
+    if declared.is_within { Ok(TokenStream::new()) } else { read::read(declared, tag) }
+}
+
+/// As it is read off the enum that serde sees.
+fn shape(declared: &Declared, item: &TokenStream) -> Result<TokenStream> {
+    let mut input: DeriveInput = syn::parse2(item.clone())?;
+    input.attrs.extend_from_slice(&declared.shape);
+    shaped::shaped(&input)
 }
 
 /// The enum; `tag` is the field by which it names itself, unless it lies within another.
-fn item(declared: &Declared, tag: &str) -> Result<TokenStream> {
+fn item(declared: &Declared, tag: &str) -> TokenStream {
     let Declared { attributes, visibility, name, generics, .. } = declared;
     let bound = generics.type_params().filter(|param| !param.bounds.is_empty());
     let bound: Vec<String> = bound.map(|param| param.to_token_stream().to_string()).collect();
@@ -42,20 +58,19 @@ fn item(declared: &Declared, tag: &str) -> Result<TokenStream> {
     let params =
         if generics.params.is_empty() { TokenStream::new() } else { quote!(<#(#params),*>) };
     let variants = declared.variants.iter().map(|one| variant(declared, one));
-    let (derived, tagged, read) = if declared.is_within {
-        (quote!(::serde::Deserialize,), TokenStream::new(), TokenStream::new())
+    let (derived, tagged) = if declared.is_within {
+        (quote!(::serde::Deserialize,), TokenStream::new())
     } else {
-        (TokenStream::new(), quote!(tag = #tag,), read::read(declared, tag)?)
+        (TokenStream::new(), quote!(tag = #tag,))
     };
-    Ok(quote! {
+    quote! {
         #(#attributes)*
         #[derive(Clone, Debug, PartialEq, Eq, ::serde::Serialize, #derived)]
         #[serde(#tagged rename_all = "kebab-case" #bound)]
         #visibility enum #name #params {
             #(#variants),*
         }
-        #read
-    })
+    }
 }
 
 fn variant(declared: &Declared, variant: &Variant) -> TokenStream {

@@ -224,11 +224,24 @@ fn within(input: ParseStream<'_>) -> Result<Within> {
         };
         return Ok(Within::Values(values.into_iter().map(text).collect()));
     }
-    let first = input.parse()?;
-    match input.parse::<Option<Token![..=]>>()? {
-        Some(_) => Ok(Within::Range(first, input.parse()?)),
-        None => Ok(Within::Form(first)),
+    let ahead = input.fork();
+    before_range(&ahead)?;
+    if !ahead.peek(Token![..=]) {
+        return Ok(Within::Form(input.parse()?));
     }
+    let min = syn::parse2(before_range(input)?)?;
+    input.parse::<Token![..=]>()?;
+    Ok(Within::Range(min, input.parse()?))
+}
+
+/// What stands before `..=`, or before the next comma. Not left to the parser of expressions: with
+/// some features of syn it reads a range as one of them, and features are those of the whole build.
+fn before_range(input: ParseStream<'_>) -> Result<TokenStream> {
+    let mut tokens = TokenStream::new();
+    while !(input.is_empty() || input.peek(Token![..=]) || input.peek(Token![,])) {
+        tokens.extend([input.parse::<TokenTree>()?]);
+    }
+    Ok(tokens)
 }
 
 impl Kind {

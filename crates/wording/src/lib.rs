@@ -77,6 +77,11 @@
 //!   first.
 //! - `house_options! { const COMMON; … }` is a list alone.
 //!
+//! # Shapes
+//!
+//! Acts, events and choices tell the shape of their JSON form (`table::Shaped`), from which the
+//! types of the web interface are written; views and what lies in them derive it ([`Shaped`]).
+//!
 //! # Beside them
 //!
 //! - `#[choice]` above an enum without fields: the order of names is that of the variants. `#[said
@@ -95,6 +100,7 @@ mod house;
 mod pattern;
 mod read;
 mod say;
+mod shaped;
 #[cfg(test)]
 mod tests;
 
@@ -140,4 +146,13 @@ pub fn house_options(input: TokenStream) -> TokenStream {
 pub fn house_choice(_: TokenStream, input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     house::choice(&input).unwrap_or_else(Error::into_compile_error).into()
+}
+
+/// The shape of the JSON form, read off the attributes for serde. `#[shape(Cents)]` on a field
+/// whose Rust type says less: it has the form of that type. `#[shape(Common)]` above the type: it
+/// has its name in all games.
+#[proc_macro_derive(Shaped, attributes(shape))]
+pub fn shaped(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    shaped::shaped(&input).unwrap_or_else(Error::into_compile_error).into()
 }

@@ -1,7 +1,7 @@
 //! Declarations that are right, and what is said of those that are not.
 
 use crate::declared::Declared;
-use crate::{choice, emit, house};
+use crate::{choice, emit, house, shaped};
 use proc_macro2::TokenStream;
 
 fn fault(variants: &str) -> String {
@@ -125,4 +125,23 @@ fn a_bad_option_of_the_house_does_not_compile() {
     ] {
         assert_eq!(rules(options).expect_err("it must not compile"), expected, "{options}");
     }
+}
+
+#[test]
+fn a_shape_is_read_off_the_attributes_for_serde() {
+    let input = syn::parse_str(
+        "#[serde(rename_all = \"kebab-case\", tag = \"do\", bound(serialize = \"B: Bet\"))]
+        enum Act {
+            TakeBack { #[serde(rename = \"box\", default)] place: u8 },
+            Leave,
+        }",
+    );
+    let emitted = shaped::shaped(&input.unwrap()).unwrap().to_string();
+    for part in ["Some (\"do\")", "\"take-back\"", "name : \"box\"", "may_lack : true", "\"leave\""]
+    {
+        assert!(emitted.contains(part), "{part}: {emitted}");
+    }
+    let snake = syn::parse_str("#[serde(rename_all = \"snake_case\")] enum Act { Leave }").unwrap();
+    let fault = shaped::shaped(&snake).unwrap_err().to_string();
+    assert_eq!(fault, "shapes know kebab-case alone");
 }

@@ -1,5 +1,5 @@
 // The answers of the odds routes, in the form of `croupier … --json` (docs/FORMATS.md).
-import type { ClauseId } from './wire';
+import type { ClauseId } from '../gen/wire';
 
 export interface Figure {
   /** A fraction such as `1/37`, where every step was exact. */
@@ -61,34 +61,6 @@ export interface ValuedHand {
   decision: string;
   value: number;
   margin: number;
-}
-
-export type OptionKind =
-  | { 'one-of': string[] }
-  | { amount: { min: number; max: number } }
-  | { whole: { min: number; max: number } }
-  | { bound: { general: string } }
-  | 'text'
-  | 'forbidden';
-
-export interface HouseOption {
-  key: string;
-  title: string;
-  kind: OptionKind;
-  default: string;
-  clause: ClauseId;
-  is_reading: boolean;
-}
-
-export interface GameTold {
-  game: string;
-  law: string;
-  title: string;
-  edition: string;
-  bets: number;
-  options: HouseOption[];
-  all_bets: { name: string; class: string; clause: ClauseId; offered: boolean }[];
-  notices: ClauseId[];
 }
 
 interface Interval {

@@ -1,7 +1,7 @@
 // The felts. Each lives in a folder of its own, `felts/<name>/Felt.svelte`, and is loaded when a table needs it, with
 // its words (`locales/<language>/felt-<name>.ftl`, if there are any). The contract is told in web/README.md.
 import type { Component } from 'svelte';
-import type { Ending, Line, Offer, TableState } from '../api/wire';
+import type { Ending, Line, Offer, TableState } from '../gen/wire';
 import { hasArea, words } from '../lib/i18n.svelte';
 import type { Play } from '../lib/play.svelte';
 import type { TableLink } from '../lib/table-link.svelte';

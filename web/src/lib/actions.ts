@@ -1,57 +1,46 @@
 // Reading acts as engines offer them: `{"do":"place",…}` in all games. Nothing here knows what an act means, only where
 // its name, its bet and its amount are written.
-import type { Action, Cents, Offer } from '../api/wire';
+import { AMOUNTS } from '../gen/amounts';
+import type { Action, Cents, Offer } from '../gen/wire';
 
-export interface Amounts {
-  min: Cents;
-  max: Cents;
-  step: Cents;
-  /** One amount that is right although the range does not hold it, such as the whole stake. */
-  also: Cents | null;
-}
+const isAmount = (name: string) => AMOUNTS.includes(name);
 
-/** The name of an act: `place`, `take-back`, `choose`. */
-export function verb(action: Action): string {
-  return action.do;
-}
-
-const AMOUNT_NAMES = ['stake', 'amount', 'value', 'pool', 'bank'];
-
-export function amountOf(action: Action): Cents | null {
-  const found = AMOUNT_NAMES.map((name) => action[name]).find((value) => typeof value === 'number');
-  return found ?? null;
+/** The money an act carries, at the top or within; null where it is open or there is none. */
+export function amountOf(action: object): Cents | null {
+  for (const [name, value] of Object.entries(action) as [string, unknown][]) {
+    const found = typeof value === 'object' && value !== null ? amountOf(value) : isAmount(name) ? value : null;
+    if (typeof found === 'number') return found;
+  }
+  return null;
 }
 
 /** The same act with another amount. */
-export function withAmount(action: Action, cents: Cents): Action {
-  const name = AMOUNT_NAMES.find((known) => known in action);
-  return name ? { ...action, [name]: cents } : action;
+export function withAmount<A extends object>(action: A, cents: Cents): A {
+  const put = (name: string, value: unknown): unknown =>
+    isAmount(name) ? cents : typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? withAmount(value, cents) : value;
+  return Object.fromEntries(Object.entries(action).map(([name, value]) => [name, put(name, value)])) as A;
 }
 
-/** One name for a bet, whatever its form: `plein-17`, and with a box `3/main`. */
-export function betKey(bet: unknown, box?: unknown): string {
-  const name = typeof bet === 'string' ? bet : JSON.stringify(bet);
-  return box === undefined || box === null ? name : `${String(box)}/${name}`;
+/** One name for a bet: `plein-17`, and with a box `3/main`. */
+export function betKey(bet: string, box?: number | null): string {
+  return box === undefined || box === null ? bet : `${box}/${bet}`;
 }
 
 /** The bet an act is about; null where it is about none. */
-export function keyOfAction({ bet, box }: Action): string | null {
-  return bet === undefined ? null : betKey(bet, box);
-}
-
-export function amounts(offer: Offer): Amounts | null {
-  return offer.amounts as Amounts | null;
+export function keyOfAction(action: Action): string | null {
+  return 'bet' in action ? betKey(action.bet, 'box' in action ? action.box : null) : null;
 }
 
 /** The whole of what may be given, for taking all back. */
 export function whole(offer: Offer): Cents | null {
-  const range = amounts(offer);
+  const range = offer.amounts;
   return range ? Math.max(range.max, range.also ?? 0) : null;
 }
 
 /** The amount the law fixes, if there is no choice. */
 export function fixed(offer: Offer): Cents | null {
-  const range = amounts(offer);
+  const range = offer.amounts;
   return range && range.min === range.max && range.also === null ? range.min : null;
 }
 
@@ -68,7 +57,7 @@ export interface Sorted {
 }
 
 /** Acts about a bet that also need an amount belong to the cloth, not on a button. */
-const ON_THE_CLOTH = new Set(['place', 'take-back', 'move', 'announce', 'write']);
+const ON_THE_CLOTH = new Set<Action['do']>(['place', 'take-back', 'move', 'announce', 'write']);
 
 export function sorted(offers: readonly Offer[]): Sorted {
   const bets = new Map<string, Offer>();
@@ -76,7 +65,7 @@ export function sorted(offers: readonly Offer[]): Sorted {
   const decisions: Offer[] = [];
   const rare: Offer[] = [];
   for (const offer of offers) {
-    const name = verb(offer.action);
+    const name = offer.action.do;
     const key = keyOfAction(offer.action);
     if (name === 'place' && key !== null && offer.amounts) {
       // The plain way to lay it comes first; through the staff or in cash it is the same bet.

@@ -1,5 +1,8 @@
 // Requests to the house. Every failure becomes a `Failure` with a code one can match, never a bare string.
-import type { ErrorBody } from '../api/rest';
+
+interface ErrorBody {
+  error: { code: string; message: string; clause: string | null };
+}
 
 export class Failure extends Error {
   override name = 'Failure';

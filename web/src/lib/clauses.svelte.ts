@@ -1,5 +1,5 @@
 // The texts of all clauses. They come once, soon after the page, so that a popover opens even offline.
-import type { ClauseText } from '../api/rest';
+import type { ClauseText } from '../gen/rest';
 import { get } from './api';
 
 class Clauses {

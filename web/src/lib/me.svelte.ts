@@ -1,6 +1,6 @@
 // Who sits before this screen, as the house knows it.
-import type { MeAnswer } from '../api/rest';
-import type { Me, Role } from '../api/wire';
+import type { MeAnswer } from '../gen/rest';
+import type { Me, Role } from '../gen/wire';
 import { Failure, get, post } from './api';
 
 class Session {

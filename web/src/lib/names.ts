@@ -1,5 +1,5 @@
 // What the house names with ids, in the words of the page: games, bets, lines, refusals.
-import type { Ending, Line, Refused } from '../api/wire';
+import type { Ending, Line, Refused } from '../gen/wire';
 import type { FeltModule, ResultMark } from '../felts/felts';
 import { betKey } from './actions';
 import { has, money, t } from './i18n.svelte';

@@ -1,5 +1,5 @@
 // Acts that carry a number besides money, such as the place of a cut: put where the offered act keeps its own.
-import type { Action } from '../api/wire';
+import type { Action } from '../gen/wire';
 
 function filled(value: unknown, next: () => number): unknown {
   if (typeof value === 'number') return next();

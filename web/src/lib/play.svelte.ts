@@ -1,7 +1,7 @@
 // What a person does at a table: chips laid and taken back, repeat, double, undo, clear, decisions. Every command is
 // made of acts the house offered; whether it is right, the house says. Nothing counts as laid before its answer.
-import type { Action, Cents, Command, Offer, Refused, SeatName } from '../api/wire';
-import { amountOf, keyOfAction, sorted, verb, whole, withAmount, type Sorted } from './actions';
+import type { Action, Cents, Command, Offer, Refused, SeatName } from '../gen/wire';
+import { amountOf, keyOfAction, sorted, whole, withAmount, type Sorted } from './actions';
 import type { Outcome, Pending, TableLink } from './table-link.svelte';
 
 export interface Laid {
@@ -124,7 +124,7 @@ export class Play {
   act(action: Action, seat?: SeatName): Promise<Outcome> {
     const cents = amountOf(action);
     const key = keyOfAction(action);
-    const isStake = verb(action) === 'place' && key !== null && cents !== null;
+    const isStake = action.do === 'place' && key !== null && cents !== null;
     return this.command([action], isStake ? [{ key, cents }] : [], seat);
   }
 
@@ -277,7 +277,7 @@ export function stakesOf(pending: readonly Pending[]): Map<string, Cents> {
   const stakes = acts.flatMap((action) => {
     const key = keyOfAction(action);
     const cents = amountOf(action);
-    return verb(action) === 'place' && key !== null && cents !== null ? [{ key, cents }] : [];
+    return action.do === 'place' && key !== null && cents !== null ? [{ key, cents }] : [];
   });
   return totals(stakes);
 }

@@ -1,5 +1,5 @@
 // How a round ended, in the words of the page and as a tile.
-import type { Ending } from '../api/wire';
+import type { Ending } from '../gen/wire';
 import type { ResultMark } from '../felts/felts';
 import { t } from './i18n.svelte';
 

@@ -2,7 +2,7 @@
 // came, and is sent again with the same id after a lost link, so that it takes effect once.
 import type {
   Answer, Command, Frame, Hello, OverWhy, Refused, Sent, TableState, Told,
-} from '../api/wire';
+} from '../gen/wire';
 import { randomHex } from './ids';
 
 /** What became of a command. `lost`: no answer will come; the state of the table tells the truth. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Offer } from '../../src/api/wire';
-import { amountOf, betKey, fixed, keyOfAction, sorted, verb, whole, withAmount } from '../../src/lib/actions';
+import type { Action, Offer } from '../../src/gen/wire';
+import { amountOf, fixed, keyOfAction, sorted, whole, withAmount } from '../../src/lib/actions';
 
 function offer(action: unknown, given: Partial<Offer> = {}): Offer {
   return { action: action as Offer['action'], amounts: null, numbers: null, said: '', rank: 'usual', ...given };
@@ -9,10 +9,10 @@ const RANGE = { min: 100, max: 20_000, step: 1, also: null };
 
 describe('an act', () => {
   it('has a name, a bet with its box, and an amount', () => {
-    const place = { do: 'place', bet: 'main', box: 3, stake: 500 };
-    const sit = { do: 'sit' };
-    expect([verb(place), keyOfAction(place), amountOf(place)]).toEqual(['place', '3/main', 500]);
-    expect([verb(sit), keyOfAction(sit), amountOf(sit)]).toEqual(['sit', null, null]);
+    const place: Action = { do: 'place', bet: 'main', box: 3, stake: 500 };
+    const sit: Action = { do: 'sit' };
+    expect([keyOfAction(place), amountOf(place)]).toEqual(['3/main', 500]);
+    expect([keyOfAction(sit), amountOf(sit)]).toEqual([null, null]);
   });
 
   it('takes another amount where it keeps its own, and nowhere else', () => {
@@ -21,10 +21,8 @@ describe('an act', () => {
     const open = { do: 'insure', box: 2, stake: null };
     expect(withAmount(open, 700)).toEqual({ ...open, stake: 700 });
     expect(withAmount({ do: 'close-bets' }, 700)).toEqual({ do: 'close-bets' });
-  });
-
-  it('names a bet that is no word by its form', () => {
-    expect(betKey({ tableau: 'right' })).toBe('{"tableau":"right"}');
+    const set: Action = { do: 'set', setting: { minimum: 0 } };
+    expect([withAmount(set, 700), amountOf(set)]).toEqual([{ do: 'set', setting: { minimum: 700 } }, 0]);
   });
 });
 

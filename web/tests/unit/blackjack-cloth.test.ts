@@ -1,19 +1,20 @@
+import type { BoxView, HandView, View } from '../../src/gen/blackjack';
 import { describe, expect, it } from 'vitest';
 import { boxPlaces, HYPER_CELLS, onLine, sidePlaces, WIDTH } from '../../src/felts/blackjack/layout';
 import { heard, nothing, saw } from '../../src/felts/blackjack/remains';
 import {
-  boxesOf, netOf, openedBy, type BlackjackView, type BoxView, type HandView,
+  boxesOf, netOf,
 } from '../../src/felts/blackjack/view';
 import { spotOf } from '../../src/felts/blackjack/words';
 import { fixture } from './fixtures';
 import { records, stateOf } from './support/forms';
 
 const fr = fixture('fr-blackjack');
-const table = fr.open as unknown as BlackjackView;
+const table = fr.open as unknown as View;
 const hand = (number: number, cards: string[], total: number): HandView =>
   ({ hand: number, cards, total, soft: false, status: 'open' });
 
-function withBox(box: number, part: Partial<BoxView>, view: Partial<BlackjackView> = {}): BlackjackView {
+function withBox(box: number, part: Partial<BoxView>, view: Partial<View> = {}): View {
   const boxes = table.boxes.map((one) => (one.box === box ? { ...one, ...part } : one));
   return { ...table, ...view, boxes };
 }
@@ -147,16 +148,6 @@ describe('the places of the cloth', () => {
     const chips = boxPlaces(single, false).map((place) => onLine(place).x);
     expect(chips).toEqual([...chips].sort((one, other) => other - one));
     expect(sidePlaces(3, { x: 100, y: 0 }).map(({ x }) => x)).toEqual([62, 100, 138]);
-  });
-});
-
-describe('side bets', () => {
-  it('are those of options that the house has opened, by the name of the law', () => {
-    const rules = [{ key: 'dames_enabled', value: 'on' }, { key: 'jp1_enabled', value: 'off' }];
-    expect(openedBy(rules, 'fr')).toEqual(['dames-de-coeur']);
-    expect(openedBy(rules, 'fr-earlier')).toEqual(['lucky-ladies']);
-    expect(openedBy([{ key: 'split_aces', value: 'on' }], 'mc')).toEqual(['split-aces']);
-    expect(openedBy([{ key: 'hyper_enabled', value: 'on' }], 'fr')).toHaveLength(7);
   });
 });
 

@@ -1,12 +1,14 @@
+import type { View as Poker } from '../../src/gen/three-card-poker';
+import type { View as Pirates } from '../../src/gen/twenty-one';
 import { describe, expect, it } from 'vitest';
-import { heard, NOTHING, placesOf, saw, type PokerView } from '../../src/felts/three-card-poker/view';
+import { heard, NOTHING, placesOf, saw } from '../../src/felts/three-card-poker/view';
 import { seatPlaces, WIDTH } from '../../src/felts/three-card-poker/layout';
-import { piratesOf, type PirateView } from '../../src/felts/twenty-one/view';
+import { piratesOf } from '../../src/felts/twenty-one/view';
 import { fixture } from './fixtures';
 import { records, stateOf } from './support/forms';
 
 const poker = fixture('fr-three-card-poker');
-const table = poker.open as unknown as PokerView;
+const table = poker.open as unknown as Poker;
 const place = {
   seat: '1', standing: 'undecided' as const, staked: 2_000, cards: 3, own: true, faces: ['5s', '5d', '5c'],
   stakes: { ante: 1_000, play: 0, bonus: 500, pair_plus: 500 },
@@ -15,7 +17,7 @@ const place = {
 describe('three-card poker', () => {
   it('keeps the hands that were shown in sight until new stakes come', () => {
     const left = records(poker).reduce(heard, NOTHING);
-    expect(left.bank).toEqual({ cards: ['Jh', '9d', '4s'], combination: 'high-card' });
+    expect(left.bank).toMatchObject({ cards: ['Jh', '9d', '4s'], combination: 'high-card' });
     const [first, second] = placesOf(stateOf(table, ['1']), new Map(), left);
     expect(first).toMatchObject({ cards: ['5s', '5d', '5c'], combination: 'trips', past: true, net: 18_000 });
     expect(second).toMatchObject({ cards: [], net: -1_000 });
@@ -53,7 +55,7 @@ describe('three-card poker', () => {
 });
 
 describe('21 pirates', () => {
-  const view = fixture('pirates-twenty-one').open as unknown as PirateView;
+  const view = fixture('pirates-twenty-one').open as unknown as Pirates;
 
   it('puts the viewer first, then the others in turn', () => {
     expect(piratesOf(stateOf(view, ['2'])).map(({ seat }) => seat)).toEqual(['2', '7', '1']);

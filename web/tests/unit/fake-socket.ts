@@ -1,5 +1,5 @@
 // A house at the other end of the link: it keeps what was sent and says what the test tells it to.
-import type { Frame, Sent, TableState, Told } from '../../src/api/wire';
+import type { Frame, Sent, TableState, Told, View } from '../../src/gen/wire';
 import { TableLink, type Socket } from '../../src/lib/table-link.svelte';
 
 export class FakeSocket implements Socket {
@@ -60,9 +60,9 @@ export function linked(table = 't1'): Linked {
 
 export function tableState(given: Partial<TableState> = {}): TableState {
   return {
-    seq: 1, round: 1, phase: 'bets', turn: null, call: null, clock: { ends: null, left: null, whole: null },
+    seq: 1, round: 1, phase: 'bets', turn: 'bets', call: null, clock: { ends: null, left: null, whole: null },
     paused: null, claim: null, seats: [],
-    view: {}, offers: [], unlisted: [], balance: null, staked: 0, seed: null, cut_asked: false,
+    view: {} as View, offers: [], unlisted: [], balance: null, staked: 0, seed: null, cut_asked: false,
     round_lines: [], last: [], ...given,
   };
 }

@@ -1,3 +1,8 @@
+import type { View as Banque } from '../../src/gen/banque-a-tout-va';
+import type { Event as CheminEvent, View as Chemin } from '../../src/gen/chemin-de-fer';
+import type { View as Craps } from '../../src/gen/craps';
+import type { View as Punto } from '../../src/gen/punto-banco';
+import type { Event as TrenteEvent, View as Trente } from '../../src/gen/trente-et-quarante';
 import { describe, expect, it } from 'vitest';
 import * as banqueLayout from '../../src/felts/banque-a-tout-va/layout';
 import * as banque from '../../src/felts/banque-a-tout-va/view';
@@ -12,7 +17,7 @@ import * as puntoLayout from '../../src/felts/punto-banco/layout';
 import * as punto from '../../src/felts/punto-banco/view';
 import * as trenteLayout from '../../src/felts/trente-et-quarante/layout';
 import * as trente from '../../src/felts/trente-et-quarante/view';
-import type { Told } from '../../src/api/wire';
+import type { Told } from '../../src/gen/wire';
 import { sorted } from '../../src/lib/actions';
 import { after, fixture, type Fixture } from './fixtures';
 
@@ -129,7 +134,7 @@ describe('craps as the engine tells it', () => {
   const game = fixture('mc-craps');
 
   it('has come stakes and their odds on their number, with the puck on the point', () => {
-    const { view } = after<craps.CrapsView>(game, 'seat 2 places 15.00 on dont-come-odds-9', '1');
+    const { view } = after<Craps>(game, 'seat 2 places 15.00 on dont-come-odds-9', '1');
     expect(view.puck).toBe(6);
     const lies = lying(craps.stakesOf(view), new Map([['field', 500]]));
     expect(lies.get('come-9')?.own).toBe(1000);
@@ -143,9 +148,9 @@ describe('craps as the engine tells it', () => {
   });
 
   it('gathers components in one place', () => {
-    const { view } = after<craps.CrapsView>(game, 'dice 4 2', '1');
+    const { view } = after<Craps>(game, 'dice 4 2', '1');
     const two = [...view.stakes, { ...view.stakes[0], bet: 'composant-1-2', amount: 300 },
-      { ...view.stakes[0], bet: 'composant-6-6', amount: 200 }] as craps.CrapsView['stakes'];
+      { ...view.stakes[0], bet: 'composant-6-6', amount: 200 }] as Craps['stakes'];
     expect(lying(craps.stakesOf({ ...view, stakes: two }), new Map()).get(crapsLayout.COMPOSANTS)?.own).toBe(500);
   });
 });
@@ -153,11 +158,11 @@ describe('craps as the engine tells it', () => {
 describe('cards as the engines tell them', () => {
   it('lie in both rows of trente et quarante, then are read from the records', () => {
     const game = fixture('mc-trente-et-quarante');
-    const { view } = after<trente.TrenteView>(game, 'cards 4s', '2');
+    const { view } = after<Trente>(game, 'cards 4s', '2');
     const rouge = { cards: ['Kd', '9c', '8h', '4s'] };
     expect(trente.rows(view, [])).toMatchObject({ noir: { total: 31 }, rouge, past: false });
-    const over = after<trente.TrenteView>(game, 'seat 2 leaves couleur in prison', '2').view;
-    const laid = [
+    const over = after<Trente>(game, 'seat 2 leaves couleur in prison', '2').view;
+    const laid: TrenteEvent[] = [
       { event: 'laid', row: 'noir', card: 'Ts', total: 10 }, { event: 'laid', row: 'rouge', card: 'Kd', total: 10 },
     ];
     expect(trente.rows(over, laid)).toMatchObject({ noir: { cards: ['Ts'], total: 10 }, past: true });
@@ -166,8 +171,8 @@ describe('cards as the engines tell them', () => {
 
   it('are open at punto banco for whoever holds them only', () => {
     const game = fixture('mc-punto-banco');
-    const own = after<punto.PuntoView>(game, 'cards Kc', '1').view;
-    const other = after<punto.PuntoView>(game, 'cards Kc', '2').view;
+    const own = after<Punto>(game, 'cards Kc', '1').view;
+    const other = after<Punto>(game, 'cards Kc', '2').view;
     expect(punto.handOf(own, 'punto', [])).toEqual({ cards: ['5s', '5d'], point: 0 });
     expect(punto.handOf(other, 'punto', [])).toEqual({ cards: [null, null], point: null });
     expect(punto.bankerOf(own)).toBe('1');
@@ -176,19 +181,19 @@ describe('cards as the engines tell them', () => {
 
   it('are hidden at chemin de fer but for their owner, and open once shown', () => {
     const game = fixture('mc-chemin-de-fer');
-    const banker = after<chemin.CheminView>(game, 'cards Kc', '1').view;
-    const ponte = after<chemin.CheminView>(game, 'cards Kc', '2').view;
+    const banker = after<Chemin>(game, 'cards Kc', '1').view;
+    const ponte = after<Chemin>(game, 'cards Kc', '2').view;
     expect(chemin.handOf(banker, 'banker', []).cards).toEqual(['9h', 'Kc']);
     expect(chemin.handOf(ponte, 'banker', []).cards).toEqual([null, null]);
-    const point = { event: 'point', side: 'banker', point: 9 };
-    const shown = [{ event: 'shown', side: 'banker', cards: ['9h', 'Kc'] }, point];
+    const point: CheminEvent = { event: 'point', side: 'banker', point: 9 };
+    const shown: CheminEvent[] = [{ event: 'shown', side: 'banker', cards: ['9h', 'Kc'] }, point];
     expect(chemin.handOf(ponte, 'banker', shown)).toMatchObject({ cards: ['9h', 'Kc'], point: 9 });
-    expect(chemin.questionOf(after<chemin.CheminView>(game, 'seat 1 announces 100.00', '2').view)).toBe('whole');
+    expect(chemin.questionOf(after<Chemin>(game, 'seat 1 announces 100.00', '2').view)).toBe('whole');
   });
 
   it('lie in both tableaux of banque à tout va, each seen by its holder', () => {
     const game = fixture('mc-banque-a-tout-va');
-    const { view } = after<banque.BanqueView>(game, 'cards 4c', '1');
+    const { view } = after<Banque>(game, 'cards 4c', '1');
     expect(banque.handOf(view, 'right', [])).toMatchObject({ holder: '1', cards: ['8s', 'Kc'], point: 8 });
     expect(banque.handOf(view, 'left', [])).toMatchObject({ holder: '4', cards: [null, null], point: null });
     expect(banque.stakesOf(view).filter(({ own }) => own)).toMatchObject([{ bet: 'right', amount: 1000 }]);
@@ -200,6 +205,6 @@ describe('cards as the engines tell them', () => {
       ({ seq, events: events.map((event) => ({ by: 'X', event: { event }, said: '' })) }) as unknown as Told;
     const told = [record(1, 'deals', 'dealt'), record(2, 'shown'), record(3, 'announced', 'deals'), record(4, 'dealt')];
     expect(since(told, ['deals']).map(({ event }) => event)).toEqual(['deals', 'dealt']);
-    expect(since(told, ['never'])).toEqual([]);
+    expect(since(told, ['closed'])).toEqual([]);
   });
 });

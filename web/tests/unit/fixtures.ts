@@ -1,6 +1,6 @@
 // Tables as the engines left them, written by `crates/games/tests/cloths.rs`.
 import { readFileSync } from 'node:fs';
-import type { GameEvent, Line, Offer, View } from '../../src/api/wire';
+import type { GameEvent, Line, Offer, View } from '../../src/gen/wire';
 
 export interface Step {
   after: string;

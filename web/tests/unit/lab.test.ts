@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Analysis, HouseOption, Playbook } from '../../src/api/odds';
+import type { Analysis, Playbook } from '../../src/api/odds';
+import type { OptionTold } from '../../src/gen/rest';
 import {
   amount, breaches, changed, commandLine, control, isLimit, readHouseFile,
 } from '../../src/lib/lab/house';
@@ -15,7 +16,7 @@ function analysis(bet: string, of: Partial<Analysis> = {}): Analysis {
   };
 }
 
-const option = (of: Partial<HouseOption>): HouseOption => ({
+const option = (of: Partial<OptionTold>): OptionTold => ({
   key: 'surrender', title: '', kind: { 'one-of': ['on', 'off'] }, default: 'off', clause: 'FR55-4.1.6',
   is_reading: false, ...of,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TableCard } from '../../src/api/rest';
+import type { TableCard } from '../../src/gen/rest';
 import { cents, euros } from '../../src/lib/amount';
 import { find, plain } from '../../src/lib/by-name';
 import { range } from '../../src/lib/edges';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Offer, Refused, Seated } from '../../src/api/wire';
+import type { Offer, Refused, Seated } from '../../src/gen/wire';
 import { Play, stakesOf, totals } from '../../src/lib/play.svelte';
 import { linked, tableState, type Linked } from './fake-socket';
 
 const RANGE = { min: 100, max: 20_000, step: 1, also: null };
-const offers = (verb: string, ...bets: string[]): Offer[] =>
+const offers = (verb: 'place' | 'take-back', ...bets: string[]): Offer[] =>
   bets.map((bet) => ({
     action: { do: verb, bet, stake: 0 }, amounts: RANGE, numbers: null, said: '', rank: 'usual',
   }));

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Refused } from '../../src/api/wire';
+import type { Command, Refused } from '../../src/gen/wire';
 import { linked, tableState, told } from './fake-socket';
 
-const PLACE = { act: { do: 'place', bet: 'rouge', stake: 500 } };
+const PLACE: Command = { act: { do: 'place', bet: 'rouge', stake: 500 } };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });

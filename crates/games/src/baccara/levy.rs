@@ -2,7 +2,7 @@
 //! MC11.7.1 to 7, and the last coup « du chemin de fer » of banque à tout va (D12.7).
 
 use serde::{Deserialize, Serialize};
-use table::{Cents, choice};
+use table::{Cents, Shaped, choice};
 
 /// House option `levy_rounding` (D11.7).
 #[choice(rules)]
@@ -64,7 +64,7 @@ impl LevyStep {
 }
 
 /// A levy under way: what is taken, and the step that is due.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 pub struct Levy {
     pub amount: Cents,
     pub due: LevyStep,

@@ -9,10 +9,10 @@ use crate::baccara::{Against, BankerDraw, Call};
 use rulebook::{mc_banque_a_tout_va as law, mc_chemin_de_fer as chemin};
 use serde::{Deserialize, Serialize};
 use table::shoe::{Phase as ShoePhase, ShoeAct, ShoeEvent, Stop};
-use table::{By, Card, Cents, Chance, Clause, Reason, Refusal, Role};
+use table::{By, Card, Cents, Chance, Clause, Reason, Refusal, Role, Shaped};
 
 /// A card that leaves the shoe.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Seen {
     pub card: Card,

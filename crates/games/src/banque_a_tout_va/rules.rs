@@ -5,10 +5,10 @@ use super::state::Said;
 use crate::baccara::{Against, BankerDraw, Call, bank_call, ponte_call};
 use rulebook::{mc_banque_a_tout_va as law, mc_chemin_de_fer as chemin};
 use serde::{Deserialize, Serialize};
-use table::{Cents, Clause, Fate, Odds, OnOff};
+use table::{Cents, Clause, Fate, Odds, OnOff, Shaped};
 
 /// What a tableau comes to against the banker.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
     Wins,

@@ -6,9 +6,9 @@ use super::{Bet, Rules, Side};
 use crate::baccara::{Hand, Levy};
 use serde::Serialize;
 use table::shoe::Phase as Cards;
-use table::{By, Card, Cents, Seat};
+use table::{By, Card, Cents, Seat, Shaped};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped)]
 pub struct View {
     pub phase: Phase,
     pub sitting: Option<Sitting>,
@@ -34,7 +34,7 @@ pub struct View {
     pub asked_to_cut: Option<Seat>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped)]
 pub struct StakeView {
     pub seat: Seat,
     pub bet: Bet,
@@ -42,7 +42,7 @@ pub struct StakeView {
     pub own: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped)]
 pub struct HandView {
     pub side: Side,
     pub holder: Holder,

@@ -51,9 +51,23 @@ impl Pocket {
         all
     };
 
+    const NAMES: [&'static str; 7] = {
+        let mut names = [""; 7];
+        let mut index = 0;
+        while index < 7 {
+            names[index] = Class::ALL[index].name();
+            index += 1;
+        }
+        names
+    };
+
     pub const fn index(self) -> u8 {
         self.0 as u8
     }
+}
+
+table::shaped! {
+    Pocket => table::Shape::Named("Pocket", &table::Shape::Words(&Pocket::NAMES))
 }
 
 impl table::words::Say for Pocket {

@@ -9,7 +9,7 @@ use crate::sitting::Notice;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::shoe::Shoe;
-use table::{Card, Cents, Seat, Spot};
+use table::{Card, Cents, Seat, Shaped, Spot};
 
 /// The most boxes a cloth has.
 pub const BOXES: usize = 7;
@@ -36,7 +36,7 @@ pub struct State {
     pub(super) taken: Vec<Taken>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     Closed,
@@ -57,7 +57,7 @@ pub enum Phase {
 }
 
 /// What a hand in turn waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Awaits {
     Decision,
@@ -121,7 +121,7 @@ pub struct Hand {
     pub(super) lifted: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
     /// Not decided yet.

@@ -5,9 +5,9 @@ use super::bets::Bet;
 use super::law::BlackjackLaw;
 use super::state::{Phase, State, Status};
 use serde::Serialize;
-use table::{Bet as _, Card, Cents, Seat, Spot};
+use table::{Bet as _, Card, Cents, Seat, Shaped, Spot};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped)]
 pub struct View {
     pub phase: Phase,
     pub min: Cents,
@@ -23,7 +23,7 @@ pub struct View {
     pub turn: Option<Spot>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped)]
 pub struct BoxView {
     #[serde(rename = "box")]
     pub place: u8,
@@ -33,7 +33,7 @@ pub struct BoxView {
     pub hands: Vec<HandView>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped)]
 pub struct StakeView {
     pub seat: Seat,
     /// 0 before a split.
@@ -42,7 +42,7 @@ pub struct StakeView {
     pub amount: Cents,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Shaped)]
 pub struct HandView {
     pub hand: u8,
     pub cards: Vec<Card>,

@@ -2,10 +2,10 @@
 //! come as it should.
 
 use serde::{Deserialize, Serialize};
-use table::Card;
+use table::{Card, Shaped};
 
 /// `how` is what a game tells apart; the usual way is its default, and is not written.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Serialize, Shaped, Deserialize)]
 #[serde(
     deny_unknown_fields,
     bound(

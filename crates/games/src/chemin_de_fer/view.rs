@@ -7,9 +7,9 @@ use super::state::{Cagnotte, Phase, State};
 use crate::baccara::{Hand, LevyStep};
 use serde::Serialize;
 use table::shoe::Phase as Cards;
-use table::{By, Card, Cents, Seat};
+use table::{By, Card, Cents, Seat, Shaped};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped)]
 pub struct View {
     pub phase: Phase,
     pub min: Cents,
@@ -37,7 +37,7 @@ pub struct View {
     pub asked_to_cut: Option<Seat>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped)]
 pub struct StakeView {
     pub seat: Seat,
     pub amount: Cents,
@@ -49,7 +49,7 @@ pub struct StakeView {
     pub own: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped)]
 pub struct HandView {
     pub seat: Seat,
     /// How many lie there.

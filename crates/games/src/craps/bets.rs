@@ -4,10 +4,12 @@ use crate::craps::reasons::No;
 use rulebook::mc_craps as law;
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use table::{Clause, Die, Reason, Refusal, nearest};
+use table::{Clause, Die, Reason, Refusal, Shaped, nearest};
 
 /// The numbers that can be a point.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Shaped, Deserialize,
+)]
 #[serde(try_from = "u8", into = "u8")]
 pub enum Number {
     Four,

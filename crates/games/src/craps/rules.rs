@@ -5,7 +5,7 @@ use super::bets::{Bet, Kind, Number};
 use super::house::{ComponentException, HighLow, WorldOnSeven};
 use rulebook::mc_craps as law;
 use serde::{Deserialize, Serialize};
-use table::{Clause, Odds, Throw};
+use table::{Clause, Odds, Shaped, Throw};
 
 /// What a throw does to the series.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +44,18 @@ impl Series {
 
 /// What a player expressly asked for: the only three switches (CR-A21).
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Shaped,
+    Deserialize,
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum Call {

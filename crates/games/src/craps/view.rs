@@ -5,9 +5,9 @@ use super::bets::{Bet, Number};
 use super::rules::Call;
 use super::state::{Phase, Shooter, State};
 use serde::Serialize;
-use table::{By, Cents, Seat};
+use table::{By, Cents, Seat, Shaped};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped)]
 pub struct View {
     pub phase: Phase,
     /// The point, if the puck is on.
@@ -25,7 +25,7 @@ pub struct View {
     pub series: u32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Shaped)]
 pub struct StakeView {
     pub seat: Seat,
     pub bet: Bet,

@@ -7,6 +7,7 @@ mod fill;
 mod form;
 mod offered;
 mod running;
+mod shapes;
 mod shown;
 mod staff;
 mod table;
@@ -16,18 +17,20 @@ pub use canonical::{canonical, canonical_text, is_plain};
 pub use fill::{filled, least};
 pub use form::{Form, Unreadable};
 pub use offered::Offered;
+pub use shapes::{AnyAct, AnyChance, AnyEvent, AnyView, Shapes};
 pub use shown::{Call, Closing, Device, Ending, Metered, Payout};
 pub use staff::{StaffAct, staff_acts};
 pub use table::{Did, Refused, Staffing, Table, Unopened, Wish, open, resume};
 pub use told::{BetName, Happened, Settled, Told};
 
 use crate::play::Spoken;
-use ::table::{By, Cents, Clause, Game, Seat};
+use ::table::{By, Cents, Clause, Game, Seat, Shaped};
 use std::ops::RangeInclusive;
 
 /// How near an act is to what players usually do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
+#[shape(Common)]
 pub enum Rank {
     /// Stands before all others.
     First,

@@ -14,8 +14,8 @@ use std::any::Any;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 use table::{
-    Act, Amounts, By, Cents, ChanceForm, Clause, Journal, Numbers, Offer, Refusal, Role, Seat,
-    Step, Turn,
+    Act, Amounts, Bet as _, By, Cents, ChanceForm, Clause, Journal, Numbers, Offer, Refusal, Role,
+    Seat, Step, Turn,
 };
 
 /// How many stakes somebody without a hand of his own looks at.
@@ -216,6 +216,11 @@ impl<G: Hosted> Table for Running<G> {
         let leaves = G::DEPARTURE?;
         let lawful = G::check(&self.rules, &self.state, By::Seat(seat), &leaves).is_ok();
         lawful.then(|| Form::of(leaves))
+    }
+
+    fn bets(&self) -> Vec<&'static str> {
+        let taken = G::Bet::all().iter().filter(|bet| G::is_offered(&self.rules, **bet));
+        taken.map(|bet| bet.name()).collect()
     }
 
     fn places(&self) -> RangeInclusive<u8> {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-use table::{Cents, Seat};
+use table::{Cents, Seat, Shaped};
 
 /// What chance comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,8 +16,9 @@ pub enum Device {
 }
 
 /// How a round ended, for boards of results. Names are those of the game's own words.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped, Deserialize)]
 #[serde(tag = "ending", rename_all = "kebab-case", deny_unknown_fields)]
+#[shape(Common)]
 pub enum Ending {
     /// Where the ball or the clapper came to rest, and what is called with it.
     Pocket {
@@ -40,6 +41,7 @@ pub enum Ending {
     Rows {
         noir: u8,
         rouge: u8,
+        #[shape(Option<crate::trente_et_quarante::rules::Row>)]
         winner: Option<Cow<'static, str>>,
         call: Cow<'static, str>,
     },
@@ -47,15 +49,19 @@ pub enum Ending {
     Hands {
         punto: u8,
         banco: u8,
+        #[shape(crate::punto_banco::rules::Winner)]
         winner: Cow<'static, str>,
     },
     /// Who won between banker and ponte.
     Winner {
+        #[shape(crate::chemin_de_fer::rules::Winner)]
         winner: Cow<'static, str>,
     },
     /// How the two tableaux fared against the banker.
     Tableaux {
+        #[shape(crate::banque_a_tout_va::rules::Outcome)]
         right: Cow<'static, str>,
+        #[shape(crate::banque_a_tout_va::rules::Outcome)]
         left: Cow<'static, str>,
     },
     /// Who came nearest, and with how many points.
@@ -66,7 +72,7 @@ pub enum Ending {
 }
 
 /// What is called aloud.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Shaped, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Call {
     /// « Faites vos jeux ».
@@ -94,7 +100,7 @@ impl Call {
 }
 
 /// A step by which a sitting ends, in their order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Shaped, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Closing {
     LastHalfHour,

@@ -101,6 +101,8 @@ pub trait Table: fmt::Debug + Send + Sync {
     fn is_arrival(&self, action: &Form) -> bool;
     /// How a player gives up his place, if the law lets him now.
     fn departure(&self, seat: Seat) -> Option<Form>;
+    /// The bets that its house takes, by name.
+    fn bets(&self) -> Vec<&'static str>;
     /// How many may play.
     fn places(&self) -> RangeInclusive<u8>;
     /// Seats that somebody of the house holds throughout, such as the banker's.
@@ -109,7 +111,7 @@ pub trait Table: fmt::Debug + Send + Sync {
     fn players_bank(&self) -> bool;
     /// Some acts that fit a wish, filled as `below` decides; `below(n)` answers a number below n.
     fn wishes(&self, seat: Seat, wish: Wish, below: &mut dyn FnMut(u32) -> u32) -> Vec<Form>;
-    /// The offered act with at most this many times its least amount and with numbers, as `below`
+    /// The offered act with at most so many times its least amount and with numbers, as `below`
     /// decides.
     fn some(&self, offer: &Offered, times: u32, below: &mut dyn FnMut(u32) -> u32) -> Form;
 

@@ -4,10 +4,10 @@ use super::Form;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fmt;
-use table::{Bet, Clause, Line, Step};
+use table::{Bet, Clause, Line, Shaped, Step};
 
 /// A bet, known by its name.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 #[serde(transparent)]
 pub struct BetName(Cow<'static, str>);
 

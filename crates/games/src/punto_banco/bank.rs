@@ -1,10 +1,10 @@
 //! Who is called « the banker »: place 1 first, then whoever sits on the right of the one who lost.
 
 use serde::{Deserialize, Serialize};
-use table::Seat;
+use table::{Seat, Shaped};
 
 /// The bank, which is no more than the right to turn banco's cards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Bank {
     /// Nobody has had it yet.

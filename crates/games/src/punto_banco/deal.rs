@@ -15,7 +15,7 @@ use crate::baccara::Against;
 use crate::cards::CardCame;
 use rulebook::mc_punto_banco as law;
 use serde::{Deserialize, Serialize};
-use table::{Card, Chance, Clause, Record, Seat};
+use table::{Card, Chance, Clause, Record, Seat, Shaped};
 
 /// What the shoe shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -31,7 +31,7 @@ pub enum Seen {
 }
 
 /// What is told of a card besides its face.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Shaped, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum How {
     #[default]

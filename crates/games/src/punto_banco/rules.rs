@@ -8,7 +8,7 @@ pub use crate::baccara::is_natural;
 use crate::baccara::{Against, Call, Hand, bank_call, ponte_call};
 use rulebook::mc_punto_banco as law;
 use serde::{Deserialize, Serialize};
-use table::{Card, Cents, Clause, Fate, Odds, choice, house_choice};
+use table::{Card, Cents, Clause, Fate, Odds, Shaped, choice, house_choice};
 
 #[choice]
 #[derive(PartialOrd, Ord)]
@@ -18,7 +18,7 @@ pub enum Side {
 }
 
 /// The chance that wins (MC13.5.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Winner {
     Punto,

@@ -8,12 +8,12 @@ use super::stored::Stored;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::shoe::Shoe;
-use table::{Card, Cents, Seat};
+use table::{Card, Cents, Seat, Shaped};
 
 /// The most cards that may leave in one coup: six by the tables, and two that were drawn wrongly.
 pub(super) const CARDS_MAX: usize = 8;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     Closed,
@@ -44,7 +44,7 @@ pub enum Phase {
     Paid,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     Collect,
@@ -53,7 +53,7 @@ pub enum Step {
 
 /// Whether the payers have touched anything that a void coup would give back. Pairs that stand in
 /// a void coup are no part of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Settled {
     Nothing,
@@ -68,7 +68,7 @@ pub struct Stake {
 }
 
 /// Which notices of the end were given.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Given {
     #[default]

@@ -9,9 +9,9 @@ use super::state::{Given, Phase, State};
 use crate::baccara::Hand;
 use serde::Serialize;
 use table::shoe::Phase as Cards;
-use table::{By, Card, Cents, Seat};
+use table::{By, Card, Cents, Seat, Shaped};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped)]
 pub struct View {
     pub phase: Phase,
     pub limits: Vec<LimitView>,
@@ -34,14 +34,14 @@ pub struct View {
     pub notice: Given,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped)]
 pub struct LimitView {
     pub bets: &'static str,
     pub min: Cents,
     pub max: Cents,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped)]
 pub struct StakeView {
     pub seat: Seat,
     pub bet: &'static str,
@@ -49,7 +49,7 @@ pub struct StakeView {
     pub own: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped)]
 pub struct HandView {
     pub cards: usize,
     /// Faces and point, for whoever may see them.

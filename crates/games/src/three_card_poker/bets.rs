@@ -3,7 +3,7 @@
 use crate::three_card_poker::reasons::No;
 use rulebook::fr_three_card_poker as law;
 use serde::{Deserialize, Serialize};
-use table::{Cents, Refusal};
+use table::{Cents, Refusal, Shaped};
 
 bets! {
     /// D3-09: in the order of payment. FR55-21.24: a stake must be regular.
@@ -28,7 +28,7 @@ impl Bet {
 }
 
 /// What lies in the four boxes of one place.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 pub struct Stakes {
     pub ante: Cents,
     pub play: Cents,

@@ -7,7 +7,7 @@ use crate::cards::CardCame;
 use rulebook::fr_three_card_poker as law;
 use serde::{Deserialize, Serialize};
 use table::shoe::{Phase as ShoePhase, ShoeAct, ShoeEvent};
-use table::{By, Card, Chance, Clause, Reason, Refusal};
+use table::{By, Card, Chance, Clause, Reason, Refusal, Shaped};
 
 /// What the pack shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,7 +21,7 @@ pub enum Seen {
 }
 
 /// What is told of a card besides its face.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Shaped, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum How {
     #[default]

@@ -5,10 +5,12 @@ use rulebook::fr_three_card_poker as law;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use std::fmt;
-use table::{Card, Clause, Fate, Odds, Rank};
+use table::{Card, Clause, Fate, Odds, Rank, Shaped};
 
 /// D3-01: the combinations, lowest first, as the pay scales rank them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Shaped, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Combination {
     HighCard,

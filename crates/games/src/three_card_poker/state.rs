@@ -4,7 +4,7 @@ use super::{Bet, Rules, Stakes, rules::Strength, rules::strength};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::shoe::Shoe;
-use table::{Card, Cents, Seat};
+use table::{Card, Cents, Seat, Shaped};
 
 /// Cards in a hand.
 pub(super) const HAND: usize = 3;
@@ -12,7 +12,7 @@ pub(super) const HAND: usize = 3;
 /// Up to three cards, face down.
 pub type Cards = ArrayVec<Card, HAND>;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     Closed,
@@ -25,7 +25,7 @@ pub enum Phase {
 }
 
 /// How a hand stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Standing {
     Undecided,

@@ -6,9 +6,9 @@ use super::state::{Phase, Standing, State};
 use super::{Rules, Stakes};
 use serde::Serialize;
 use table::shoe::Phase as Cards;
-use table::{By, Card, Cents, Seat};
+use table::{By, Card, Cents, Seat, Shaped};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped)]
 pub struct View {
     pub phase: Phase,
     pub min: Cents,
@@ -24,7 +24,7 @@ pub struct View {
     pub pack: u8,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped)]
 pub struct PlaceView {
     pub seat: Seat,
     pub standing: Standing,

@@ -7,10 +7,10 @@ use super::{Event, Recorder, Rules, TrenteEtQuarante, settle};
 use rulebook::{mc_back_office as office, mc_trente_et_quarante as law};
 use serde::{Deserialize, Serialize};
 use table::shoe::{ShoeAct, ShoeEvent};
-use table::{By, Card, Chance, Clause, Reason, Record, Refusal, Role};
+use table::{By, Card, Chance, Clause, Reason, Record, Refusal, Role, Shaped};
 
 /// What the tailleur lays: a card, and the row he lays it in if that is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Seen {
     pub card: Card,

@@ -2,7 +2,7 @@
 
 use super::Bet;
 use serde::{Deserialize, Serialize};
-use table::{Card, Cents, Odds, choice};
+use table::{Card, Cents, Odds, Shaped, choice};
 
 /// A row, named after its colour.
 #[choice]
@@ -92,7 +92,7 @@ impl Rows {
 }
 
 /// Two complete rows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 pub struct Coup {
     pub noir: u8,
     pub rouge: u8,

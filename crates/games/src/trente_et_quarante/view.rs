@@ -7,9 +7,9 @@ use super::state::{Incident, Phase, State, Told};
 use super::{Bet, Rules};
 use serde::Serialize;
 use table::shoe::Phase as Cards;
-use table::{By, Card, Cents, Seat};
+use table::{By, Card, Cents, Seat, Shaped};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped)]
 pub struct View {
     pub phase: Phase,
     pub min: Cents,
@@ -29,13 +29,13 @@ pub struct View {
     pub incident: Incident,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped)]
 pub struct RowView {
     pub cards: Vec<Card>,
     pub total: u8,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped)]
 pub struct StakeView {
     pub seat: Seat,
     pub bet: Bet,

@@ -39,22 +39,11 @@ impl Card {
         Card::Joker,
     ];
 
+    const NAMES: [&'static str; 12] = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "P", "F", "J"];
+
     /// As scenarios write it.
     pub const fn name(self) -> &'static str {
-        match self {
-            Card::Two => "2",
-            Card::Three => "3",
-            Card::Four => "4",
-            Card::Five => "5",
-            Card::Six => "6",
-            Card::Seven => "7",
-            Card::Eight => "8",
-            Card::Nine => "9",
-            Card::Ten => "10",
-            Card::Pirate => "P",
-            Card::Flag => "F",
-            Card::Joker => "J",
-        }
+        Card::NAMES[self.index()]
     }
 
     const fn index(self) -> usize {
@@ -97,6 +86,7 @@ impl From<Card> for &'static str {
 }
 
 table::said_as_shown!(Card);
+table::shaped! { Card => table::Shape::Named("Card", &table::Shape::Words(&Card::NAMES)) }
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -6,7 +6,7 @@ use super::house::{LastCoins, LoneBlackjack, TieStake, TiedBlackjack};
 use rulebook::pirates_twenty_one as law;
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use table::{Clause, Seat, choice};
+use table::{Clause, Seat, Shaped, choice};
 
 /// PIR.3: how many may play.
 pub const PLAYERS: std::ops::RangeInclusive<u8> = 2..=5;
@@ -18,7 +18,9 @@ pub const DEALT: usize = 2;
 pub const AIM: Points = Points(21);
 
 /// What cards add up to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Shaped, Deserialize,
+)]
 #[serde(transparent)]
 pub struct Points(pub u16);
 

@@ -6,7 +6,7 @@ use super::cards::{Card, Pile};
 use super::house::{Deck, Rules, Variant};
 use super::rules::{self, DEALT, End, Points};
 use serde::{Deserialize, Serialize};
-use table::Seat;
+use table::{Seat, Shaped};
 
 /// The table. One read from JSON must hold ten coins and a complete deck.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -24,7 +24,7 @@ pub struct State {
 }
 
 /// Where a round stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Nobody has opened a game.
@@ -51,7 +51,7 @@ pub struct Player {
 }
 
 /// DP-10: a player without coins is out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Part {
     Plays,

@@ -7,9 +7,9 @@ use super::house::Rules;
 use super::rules::{DEALT, Points};
 use super::state::{Part, Phase, Player, State};
 use serde::Serialize;
-use table::{By, Seat};
+use table::{By, Seat, Shaped};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped)]
 pub struct View {
     pub phase: Phase,
     pub treasure: u8,
@@ -25,7 +25,7 @@ pub struct View {
     pub winners: Vec<Seat>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped)]
 pub struct PlayerView {
     pub seat: Seat,
     pub coins: u8,

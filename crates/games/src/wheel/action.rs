@@ -4,7 +4,7 @@ use crate::present::present;
 use crate::prison::ZeroChoice;
 use serde::{Deserialize, Serialize};
 use table::words::{Form, HearAs, SayAs, Sentence, Trouble, Words};
-use table::{Bet, Cents, Role, Seat, acts, choice};
+use table::{Bet, Cents, Role, Seat, Shaped, acts, choice};
 
 acts! {
     /// An act at a wheel. Not every game allows every act: one that it does not know is refused by
@@ -85,7 +85,7 @@ impl SayAs<String> for Step {
 }
 
 /// How a stake is put down.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tender {
     /// Chips or plaques with a face value.

@@ -1,10 +1,10 @@
 //! Announced bets: spoken ones that the chef repeats, written slips that the Direction endorses.
 
 use serde::{Deserialize, Serialize};
-use table::{Bet, Cents, Seat};
+use table::{Bet, Cents, Seat, Shaped};
 
 /// A spoken announcement of one bet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 #[serde(bound = "B: Bet")]
 pub struct Announced<B> {
     pub seat: Seat,
@@ -21,7 +21,9 @@ pub struct Slip<B> {
     pub state: SlipState,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Shaped, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum SlipState {
     /// The player is writing it.

@@ -2,10 +2,10 @@
 
 use super::Colour;
 use serde::{Deserialize, Serialize};
-use table::{Cents, Seat};
+use table::{Cents, Seat, Shaped};
 
 /// One colour in play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 pub struct ColourChips {
     pub colour: Colour,
     pub seat: Seat,

@@ -7,7 +7,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::marker::PhantomData;
 use table::words::Say;
-use table::{Amounts, Bet, Cents, Chance, Clause, Form, Odds, Reason, Refusal, Role, Seat};
+use table::{Amounts, Bet, Cents, Chance, Clause, Form, Odds, Reason, Refusal, Role, Seat, Shaped};
 
 /// A wheel game, made from its law.
 #[derive(Debug)]
@@ -39,7 +39,7 @@ pub trait WheelBet: Bet {
 
 /// What chance shows: where the ball (or the indicator) came to rest, in which ring if the bowl has
 /// several, and after how many turns, if they were fewer than anyone would count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 #[serde(deny_unknown_fields, bound = "P: Pocket")]
 pub struct Spin<P> {
     pub pocket: P,

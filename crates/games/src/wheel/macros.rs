@@ -52,6 +52,10 @@ macro_rules! numbered_pockets {
             }
         }
 
+        table::shaped! {
+            $name => table::Shape::Named("Pocket", &table::Shape::Words(&Self::NAMES))
+        }
+
         impl table::words::Say for $name {
             fn say(&self, sentence: &mut table::words::Sentence) {
                 sentence.word($crate::wheel::Pocket::name(*self));

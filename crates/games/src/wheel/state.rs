@@ -2,10 +2,10 @@
 
 use super::{Announced, Cloth, Colours, Direction, Pocket, Slip, VoidCause};
 use serde::{Deserialize, Serialize};
-use table::{Bet, Cents, Seat};
+use table::{Bet, Cents, Seat, Shaped};
 
 /// Where the round stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 #[serde(rename_all = "kebab-case", bound = "P: Pocket")]
 pub enum Phase<P> {
     Closed,

@@ -3,9 +3,9 @@
 
 use super::{Announced, ColourChips, Phase, Pocket, SlipState, StateOf, WheelLaw};
 use serde::Serialize;
-use table::{Bet, By, Cents, Seat};
+use table::{Bet, By, Cents, Seat, Shaped};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped)]
 #[serde(bound = "B: Bet, P: Pocket")]
 pub struct View<B, P> {
     pub phase: Phase<P>,
@@ -18,7 +18,7 @@ pub struct View<B, P> {
     pub notices: Vec<&'static str>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped)]
 #[serde(bound = "B: Bet")]
 pub struct StakeView<B> {
     pub seat: Seat,

@@ -1,6 +1,8 @@
 //! The house options of games, held against the rulebook.
 
+use games::hosted::open;
 use games::{AnyGame, with_game};
+use table::Draft;
 
 /// The house options of finished games are those that the rulebook prints, and no others but the
 /// ones named here, each with its reason.
@@ -55,4 +57,21 @@ fn house_options_are_those_of_the_rulebook() {
             assert!(options.iter().any(|o| o.key == key), "{} lacks {key}", game.id());
         }
     }
+}
+
+/// The pages draw a spot for each of them.
+#[test]
+fn a_table_tells_the_bets_that_its_house_takes() {
+    let taken = |game: AnyGame, house: &[(&str, &str)]| {
+        let mut draft = Draft::default();
+        for (key, value) in house {
+            draft.set(*key, *value);
+        }
+        open(game, &draft).expect("the law admits it").bets()
+    };
+    let earlier = taken(AnyGame::FrEarlierBlackjack, &[("dames_enabled", "on")]);
+    assert!(earlier.contains(&"main") && earlier.contains(&"lucky-ladies"), "{earlier:?}");
+    assert!(!taken(AnyGame::FrBlackjack, &[("dames_enabled", "off")]).contains(&"dames-de-coeur"));
+    let on_ante = taken(AnyGame::ThreeCardPoker, &[("bonus_mode", "on_ante")]);
+    assert_eq!(on_ante.iter().find(|bet| **bet == "bonus"), None);
 }

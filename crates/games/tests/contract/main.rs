@@ -2,6 +2,7 @@
 //! listed in `AnyGame`.
 
 mod driven;
+mod fits;
 mod forms;
 mod hostile;
 mod house_options;

@@ -2,12 +2,13 @@
 //! states it.
 
 use crate::driven::{Did, Driven, Meets, everyone, for_all_games};
-use games::hosted::Hosted;
-use games::with_game;
+use crate::fits::fits;
+use games::hosted::{Hosted, Settled, Shapes};
+use games::{AnyGame, with_game};
 use proptest::prelude::*;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
-use table::{ChanceForm, Game, Input, Step};
+use table::{ChanceForm, Game, Input, Shaped as _, Step};
 
 /// What is wrong with the form of a thing, if something is.
 type Form = Result<(), String>;
@@ -126,48 +127,59 @@ fn no_field_more<T: DeserializeOwned>(text: &str) -> Form {
     Ok(())
 }
 
-fn input<G: Hosted>(given: &Input<G::Action, G::Chance>) -> Form {
+fn input<G: Hosted>(shapes: &Shapes, given: &Input<G::Action, G::Chance>) -> Form {
     match given {
         Input::Act { action, .. } => {
             let text = json(action);
             act(&text)?;
+            fits(&shapes.action, &text)?;
             no_field_more::<G::Action>(&text)
         }
         Input::Chance(seen) => {
             let text = json(&ChanceForm(*seen));
             chance(&text)?;
+            fits(&shapes.chance, &text)?;
             no_field_more::<ChanceForm<G::Chance>>(&text)
         }
     }
 }
 
-fn told<G: Game>(steps: &[Step<G::Event, G::Bet>]) -> Form {
+fn told<G: Game>(shapes: &Shapes, steps: &[Step<G::Event, G::Bet>]) -> Form {
     steps.iter().try_for_each(|step| match step {
-        Step::Event { event: one, .. } => event(&json(one)),
-        Step::Line(one) => line(&json(one)),
+        Step::Event { event: one, .. } => {
+            event(&json(one))?;
+            fits(&shapes.event, &json(one))
+        }
+        Step::Line(one) => {
+            line(&json(one))?;
+            fits(&Settled::SHAPE, &json(one))
+        }
     })
 }
 
 #[test]
 fn acts_events_chances_lines_and_views_have_one_form() {
-    fn property<G: Hosted>(choices: &[u64]) -> Result<Did, TestCaseError> {
+    fn property<G: Hosted>(game: AnyGame, choices: &[u64]) -> Result<Did, TestCaseError> {
         let wrong = TestCaseError::fail;
+        let shapes = &game.shapes();
         let mut driven = Driven::<G>::new(choices);
         for given in &driven.inputs {
-            input::<G>(given).map_err(wrong)?;
+            input::<G>(shapes, given).map_err(wrong)?;
         }
-        told::<G>(&driven.steps).map_err(wrong)?;
+        told::<G>(shapes, &driven.steps).map_err(wrong)?;
         for &choice in choices {
             let everyone = everyone();
             let viewer = everyone[usize::try_from(choice >> 3).unwrap_or(0) % everyone.len()];
             for offer in G::offers(&driven.rules, &driven.state, viewer).iter().take(100) {
-                act(&json(&offer.action)).map_err(wrong)?;
+                let text = json(&offer.action);
+                act(&text).and_then(|()| fits(&shapes.action, &text)).map_err(wrong)?;
             }
             let seen = G::view(&driven.rules, &driven.state, Some(viewer));
             view(&serde_json::to_value(&seen).expect("a view has a JSON form")).map_err(wrong)?;
+            fits(&shapes.view, &json(&seen)).map_err(wrong)?;
             let Some(given) = driven.next(choice) else { continue };
-            input::<G>(&given).map_err(wrong)?;
-            told::<G>(&driven.input(given)).map_err(wrong)?;
+            input::<G>(shapes, &given).map_err(wrong)?;
+            told::<G>(shapes, &driven.input(given)).map_err(wrong)?;
         }
         Ok(driven.did)
     }
@@ -175,6 +187,6 @@ fn acts_events_chances_lines_and_views_have_one_form() {
         48,
         80,
         Meets::Rounds,
-        |game, choices| with_game!(game, G => property::<G>(choices)),
+        |game, choices| with_game!(game, G => property::<G>(game, choices)),
     );
 }

@@ -7,7 +7,7 @@ use games::hosted::{Happened, Settled};
 use games::hosted::{canonical, is_plain};
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use table::Role;
+use table::{Role, Shape, Shaped};
 
 /// In which capacity somebody acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -17,6 +17,13 @@ pub enum Capacity {
     Staff(Role),
     /// The house itself: a draw, a timer, a decision for somebody absent.
     House,
+}
+
+table::shaped! {
+    Capacity => Shape::Named("Capacity", &Shape::Either(&[
+        &Shape::Words(&["player", "house"]),
+        &<Role as Shaped>::SHAPE,
+    ]))
 }
 
 impl fmt::Display for Capacity {

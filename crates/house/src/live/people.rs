@@ -2,9 +2,9 @@
 
 use crate::Name;
 use crate::journal::Capacity;
-use games::hosted::Form;
+use games::hosted::{AnyAct, AnyChance, Form};
 use serde::{Deserialize, Serialize};
-use table::{Role, Seat};
+use table::{Role, Seat, Shaped};
 
 /// Somebody known to the house, and in which capacities he may act.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ impl Who {
 }
 
 /// What a client may ask of a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
     Sit {
@@ -53,12 +53,13 @@ pub enum Command {
         seat: Option<Seat>,
     },
     Leave,
-    Act(Form),
+    Act(#[shape(AnyAct)] Form),
     /// All of them, or none.
-    Acts(Vec<Form>),
+    Acts(#[shape(Vec<AnyAct>)] Vec<Form>),
     /// Where one person holds several seats.
     On {
         seat: Seat,
+        #[shape(AnyAct)]
         act: Form,
     },
     Ready,
@@ -69,11 +70,13 @@ pub enum Command {
     },
     Staff {
         role: Role,
+        #[shape(AnyAct)]
         act: Form,
     },
-    Key(Form),
+    Key(#[shape(AnyChance)] Form),
     Correct {
         seq: u64,
+        #[shape(AnyChance)]
         seen: Form,
         why: String,
     },

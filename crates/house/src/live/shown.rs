@@ -101,6 +101,11 @@ impl Shown {
         }
     }
 
+    /// The bets that the house takes at this table, by name.
+    pub fn bets(&self) -> Vec<&'static str> {
+        self.felt.table().bets()
+    }
+
     /// The seats of a person.
     pub fn seats_of(&self, name: &Name) -> Vec<Seat> {
         let seats = self.felt.seating().seats();

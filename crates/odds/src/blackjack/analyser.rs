@@ -1,16 +1,18 @@
 //! From returns of hands to the cells and the value of a game.
 
-use super::analysis::{Analysis, BankTotals, Strategy};
+use super::analysis::{Analysis, BankTotals, Decision, Strategy};
 use super::bank::{Bank, CLASSES, TOTALS};
 use super::ends::Decisions;
-use super::hands::HandId;
+use super::hands::{HandId, NO_CARDS, OVER, TABLE};
 use super::kernel::{LANES, Work};
 use super::player::{self, Doubles, Returns, other_half};
 use super::rules::Rules;
 use super::settle::{Source, Ways, settle};
 use super::shoe::{Shoe, ShoeError, aside_max};
 use super::split::{BoxWeights, Gone, Splits, WholeBox};
-use super::value::VALUES;
+use super::value::{VALUES, Value};
+use games::blackjack::Origin;
+use table::OnOff;
 
 /// The returns of all hands from one shoe: enough to analyse the game again at once under other
 /// payments, other surrenders, other insurances, and other limits of hands within reach.
@@ -62,6 +64,31 @@ impl Analyser {
 
     pub fn shoe(&self) -> &Shoe {
         &self.shoe
+    }
+
+    /// What is best with these cards against this first card of the bank, where they are not split
+    /// (again). Nothing for cards that make no hand of 21 or less.
+    pub fn decision(&self, up: Value, hand: &[Value], origin: Origin) -> Option<Decision> {
+        let id = hand.iter().fold(NO_CARDS, |id, value| match id {
+            OVER => OVER,
+            id => TABLE.next(id, value.index()),
+        });
+        let (at, up) = (usize::from(id), up.index());
+        if id == OVER || hand.len() < 2 {
+            return None;
+        }
+        let may_double = match origin {
+            Origin::Dealt => true,
+            Origin::Split => self.rules.double_after_split == OnOff::On,
+            Origin::SplitAces => return Some(Decision::Stand),
+        };
+        Some(if hand.len() == 2 && may_double && self.doubles.doubles[at] >> up & 1 == 1 {
+            Decision::Double
+        } else if self.returns.draws[at] >> up & 1 == 1 {
+            Decision::Draw
+        } else {
+            Decision::Stand
+        })
     }
 
     /// The game with the rules it was made for.

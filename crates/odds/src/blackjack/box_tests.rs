@@ -2,7 +2,6 @@
 
 use super::analyser::Analyser;
 use super::analysis::Decision;
-use super::hands::{NO_CARDS, OVER, TABLE};
 use super::outcomes::Care;
 use super::rules::{
     BankPlay, BlackJackTakes, EvenMoney, HoleCard, Rules, Split21, Surrender, SurrenderCosts,
@@ -13,33 +12,6 @@ use super::value::{VALUES, Value};
 use games::blackjack::{Origin, Pairing};
 use std::collections::BTreeMap;
 use table::OnOff;
-
-impl Analyser {
-    /// What is best with these cards against this first card of the bank, where they are not split
-    /// (again). Nothing for cards that make no hand of 21 or less.
-    fn decision(&self, up: Value, hand: &[Value], origin: Origin) -> Option<Decision> {
-        let id = hand.iter().fold(NO_CARDS, |id, value| match id {
-            OVER => OVER,
-            id => TABLE.next(id, value.index()),
-        });
-        let (at, up) = (usize::from(id), up.index());
-        if id == OVER || hand.len() < 2 {
-            return None;
-        }
-        let may_double = match origin {
-            Origin::Dealt => true,
-            Origin::Split => self.rules().double_after_split == OnOff::On,
-            Origin::SplitAces => return Some(Decision::Stand),
-        };
-        Some(if hand.len() == 2 && may_double && self.doubles.doubles[at] >> up & 1 == 1 {
-            Decision::Double
-        } else if self.returns.draws[at] >> up & 1 == 1 {
-            Decision::Draw
-        } else {
-            Decision::Stand
-        })
-    }
-}
 
 /// Houses of every kind.
 fn houses() -> Vec<Rules> {

@@ -36,6 +36,7 @@ struct Detail {
     card: Card,
     house: BTreeMap<&'static str, String>,
     rules: Vec<Posted>,
+    bets: Vec<&'static str>,
 }
 
 /// One table with its house rules
@@ -61,7 +62,8 @@ pub(crate) async fn table(
             clause: option.clause.to_owned(),
         };
         let house = options.iter().map(|option| (option.key, value(option))).collect();
-        Detail { card: shown.card(), house, rules: options.iter().map(posted).collect() }
+        let rules = options.iter().map(posted).collect();
+        Detail { card: shown.card(), house, rules, bets: shown.bets() }
     });
     Ok(Json(detail.await?).into_response())
 }

@@ -21,6 +21,12 @@ mod pressure;
 #[cfg(test)]
 mod questions;
 #[cfg(test)]
+mod rest;
+#[cfg(test)]
 mod rights;
 #[cfg(test)]
+mod shapes;
+#[cfg(test)]
 mod sockets;
+#[cfg(test)]
+mod typescript;

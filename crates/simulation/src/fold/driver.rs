@@ -38,7 +38,7 @@ impl<G: Folded> Fold<G> {
         self.table.states
     }
 
-    /// Plays this many times thirty-two shoes.
+    /// Plays so many times thirty-two shoes.
     pub fn play(&self, dealer: &mut impl Dealer, run: Run, batches: u64) -> Tally<G::Outcome> {
         // Counting is compiled for a few numbers of outcomes; cells too many stay unread.
         match self.table.outcomes.len() {

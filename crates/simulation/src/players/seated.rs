@@ -81,7 +81,7 @@ pub(super) trait Bankrolled: Simulated {
     }
 }
 
-/// This many times a stake.
+/// So many times a stake.
 pub(crate) fn scaled(stake: Cents, times: Multiple) -> Cents {
     stake.times(times.into())
 }

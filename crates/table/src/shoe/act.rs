@@ -89,6 +89,7 @@ impl fmt::Display for Task {
 acts! {
     /// An act around the cards. Cards themselves are chance, and handed in apart.
     #[within]
+    #[shape(Common)]
     pub enum ShoeAct {
         Unseal = "unseals cards",
         Spread = "spreads cards",
@@ -206,6 +207,7 @@ pub enum Donor {
 events! {
     /// What happened around the cards.
     #[within]
+    #[shape(Common)]
     #[derive(Copy, Hash)]
     pub enum ShoeEvent {
         Unsealed,

@@ -2,7 +2,7 @@
 
 use super::law::{Burn, BurnCount, Meaning, Pause, Resume, ReturnWhen, Run};
 use super::{Heaps, Pile, ShoeRules};
-use crate::{Card, Clause, Reason, Refusal, Seat};
+use crate::{Card, Clause, Reason, Refusal, Seat, Shaped};
 use serde::{Deserialize, Serialize};
 
 /// Where the cards of a table are, and how far the procedure around them has come.
@@ -21,7 +21,7 @@ pub struct Shoe {
     pub(super) packet: u8,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     Preparing(Preparing),
@@ -37,14 +37,14 @@ pub enum Phase {
 }
 
 /// The next step of which preparation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Preparing {
     Opening { step: u8 },
     Again { step: u8 },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Burning {
     /// A card is to be turned; it says how many follow.
@@ -52,7 +52,7 @@ pub enum Burning {
     Left(u8),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// The first cards.

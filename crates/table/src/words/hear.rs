@@ -192,5 +192,9 @@ macro_rules! words_of_bet {
                 words.bet()
             }
         }
+
+        impl$(<$param: $bound>)? $crate::Shaped for $bet {
+            const SHAPE: $crate::Shape = $crate::Shape::Named("Bet", &$crate::Shape::Text);
+        }
     };
 }

@@ -1,5 +1,5 @@
 // The big wheel as it is drawn: 54 pockets, like ones apart from each other, and seven boxes.
-import type { Ending } from '../../api/wire';
+import type { Ending } from '../../gen/wire';
 import type { ResultMark } from '../felts';
 import type { Box, Spot } from '../shared/cursor';
 

@@ -1,7 +1,8 @@
 // The cards of a round that is over. The croupier lifts them as soon as all is settled, often in the same moment in
 // which the bank drew its last card: the page keeps them in sight until new stakes come, marked as past.
-import type { GameEvent, Line, TableState, Told } from '../../api/wire';
-import { viewOf, type HandView, type Past, type SpotView } from './view';
+import type { Event, HandView } from '../../gen/blackjack';
+import type { Line, Spot, TableState, Told } from '../../gen/wire';
+import { viewOf, type Past } from './view';
 
 interface Remains extends Past {
   boxes: Map<number, HandView[]>;
@@ -32,7 +33,7 @@ export function saw(before: Remains, state: TableState): Remains {
 /** With a record: what it told, unless a state has brought it already. */
 export function heard(before: Remains, told: Told): Remains {
   let now = before;
-  for (const { event } of told.events) {
+  for (const event of told.events.map((said) => said.event as Event)) {
     if (isBegun(event)) now = nothing(told.seq);
     else now = after(now, event, told.seq > before.seq ? 'new' : 'seen');
   }
@@ -42,32 +43,31 @@ export function heard(before: Remains, told: Told): Remains {
     : before;
 }
 
-function isBegun(event: GameEvent): boolean {
-  return event.event === 'shoe' && event['what'] === 'round-begun';
+function isBegun(event: Event): boolean {
+  return event.event === 'shoe' && event.what === 'round-begun';
 }
 
 /** `seen`: a state has brought its cards already. */
-function after(now: Remains, told: GameEvent, cards: 'new' | 'seen'): Remains {
-  const { event: name, at, card } = told as { event: string; at?: SpotView; card?: string };
-  if (name === 'black-jack' && at) return { ...now, blackJacks: [...now.blackJacks, at.box] };
+function after(now: Remains, told: Event, cards: 'new' | 'seen'): Remains {
+  if (told.event === 'black-jack') return { ...now, blackJacks: [...now.blackJacks, told.at.box] };
   if (cards === 'seen') return now;
-  if (name === 'bank-card' && card) {
-    return { ...now, bank: { ...now.bank, cards: [...now.bank.cards, card] } };
+  const { bank } = now;
+  switch (told.event) {
+    case 'bank-card': return { ...now, bank: { ...bank, cards: [...bank.cards, told.card] } };
+    case 'bank-point': return { ...now, bank: { ...bank, total: told.total } };
+    case 'new-hand': return put(now, told.at.box, parted(now.boxes.get(told.at.box) ?? [], told.at.hand ?? 0));
+    case 'dealt': return changed(now, told.at, (hand) => ({ ...hand, cards: [...hand.cards, told.card] }));
+    case 'counted': return changed(now, told.at, (hand) => ({ ...hand, total: told.total, soft: told.soft }));
+    case 'surrendered': return changed(now, told.at, (hand) => ({ ...hand, status: 'surrendered' }));
+    default: return now;
   }
-  if (name === 'bank-point') return { ...now, bank: { ...now.bank, total: Number(told['total']) } };
-  if (!at) return now;
-  const hands = now.boxes.get(at.box) ?? [];
-  if (name === 'new-hand') return put(now, at.box, parted(hands, at.hand ?? 0));
-  const number = at.hand ?? 0;
+}
+
+function changed(now: Remains, { box, hand: number = 0 }: Spot, change: (hand: HandView) => HandView): Remains {
+  const hands = now.boxes.get(box) ?? [];
   const known = hands.find(({ hand }) => hand === number) ?? { ...NO_HAND, hand: number };
-  let hand = known;
-  if (name === 'dealt' && card) hand = { ...known, cards: [...known.cards, card] };
-  else if (name === 'counted') {
-    const { total, soft } = told as unknown as { total: number; soft: boolean };
-    hand = { ...known, total, soft };
-  } else if (name === 'surrendered') hand = { ...known, status: 'surrendered' };
-  if (hand === known) return now;
-  return put(now, at.box, [...hands.filter((one) => one.hand !== number), hand].sort((a, b) => a.hand - b.hand));
+  const others = hands.filter((one) => one !== known);
+  return put(now, box, [...others, change(known)].sort((a, b) => a.hand - b.hand));
 }
 
 /** The second card of the hand before becomes a hand of its own; those behind move on. */

@@ -1,13 +1,13 @@
 // A black-jack table as both forms of its cloth draw it: what lies where, and what a touch of a spot does.
 import { untrack } from 'svelte';
-import type { Offer } from '../../api/wire';
-import { verb } from '../../lib/actions';
+import type { Action } from '../../gen/blackjack';
+import type { Offer } from '../../gen/wire';
 import { money, t } from '../../lib/i18n.svelte';
-import { postedRules } from '../cards/rules';
+import { betsTaken } from '../cards/rules';
 import type { FeltProps } from '../felts';
 import { heard, nothing, saw, type Remains } from './remains';
 import {
-  betsSeen, boxesOf, HYPER, MAIN, openedBy, SIDES, viewOf, type BoxCloth, type HandCloth, type Stake,
+  betsSeen, boxesOf, HYPER, MAIN, SIDES, viewOf, type BoxCloth, type HandCloth, type Stake,
 } from './view';
 import { betName } from './words';
 
@@ -23,7 +23,7 @@ export class BlackjackTable {
   private readonly props: () => FeltProps;
   private remains = $state.raw<Remains>(nothing());
   private seen = $state.raw<readonly string[]>([]);
-  private posted = $state.raw<readonly string[]>([]);
+  private taken = $state.raw<readonly string[]>([]);
 
   constructor(props: () => FeltProps) {
     this.props = props;
@@ -42,12 +42,14 @@ export class BlackjackTable {
   /** Side bets the house has opened, as far as they have a spot at each box. */
   readonly sides: readonly string[] = $derived.by(() => SIDES.filter((bet) => this.opened.has(bet)));
   readonly hyper: readonly string[] = $derived.by(() => (this.opened.has(HYPER[0]) ? HYPER : []));
-  private readonly opened: ReadonlySet<string> = $derived.by(() => new Set([...this.posted, ...this.seen]));
+  private readonly opened: ReadonlySet<string> = $derived.by(() => new Set([...this.taken, ...this.seen]));
   /** Offers to insure, by box. */
   readonly insurances: ReadonlyMap<number, Offer> = $derived.by(() => {
     const offers = this.props().play?.offers.decisions ?? [];
-    return new Map(offers.filter(({ action }) => verb(action) === 'insure')
-      .map((offer) => [Number(offer.action['box']), offer]));
+    return new Map(offers.flatMap((offer) => {
+      const action = offer.action as Action;
+      return action.do === 'insure' ? [[action.box, offer]] : [];
+    }));
   });
   /** Own boxes, the one in turn first. */
   readonly own: readonly BoxCloth[] = $derived.by(() =>
@@ -69,10 +71,9 @@ export class BlackjackTable {
     if (more.length > 0) this.seen = [...seen, ...new Set(more)];
   }
 
-  /** What the house has posted. Without an answer the cloth shows what is offered. */
+  /** What the house takes. Without an answer the cloth shows what is offered. */
   async readRules(): Promise<void> {
-    const posted = await postedRules(this.props().link.table);
-    this.posted = posted ? openedBy(posted.rules, posted.law) : [];
+    this.taken = (await betsTaken(this.props().link.table)) ?? [];
   }
 
   /** The spot of a bet at a box. */

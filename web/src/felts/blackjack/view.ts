@@ -1,55 +1,9 @@
 // What the engine shows of a black-jack table, and what lies where on the cloth. Nothing is decided here.
-import type { Cents, Line, SeatName, TableState } from '../../api/wire';
-import { isOn, type Posted } from '../cards/rules';
+import type { BoxView, HandView, View } from '../../gen/blackjack';
+import type { Cents, Line, SeatName, Spot, TableState } from '../../gen/wire';
 
-export interface HandView {
-  hand: number;
-  cards: string[];
-  total: number;
-  soft: boolean;
-  status: 'open' | 'stood' | 'doubled' | 'closed' | 'bust' | 'surrendered' | 'paid' | null;
-}
-
-export interface StakeView {
-  seat: SeatName;
-  hand: number;
-  bet: string;
-  amount: Cents;
-}
-
-export interface BoxView {
-  box: number;
-  holder: SeatName | null;
-  seated: boolean;
-  stakes: StakeView[];
-  hands: HandView[];
-}
-
-export type BlackjackPhase =
-  | 'closed' | 'betting' | 'offers' | 'bank' | 'jackpots'
-  | { deal: { next: number } }
-  | { turns: { hand: number; awaits: string } };
-
-export interface BlackjackView {
-  phase: BlackjackPhase;
-  min: Cents;
-  max: Cents;
-  dames_table?: 'A' | 'B';
-  bank: HandView;
-  boxes: BoxView[];
-  last_round: boolean;
-  shuffling: boolean;
-  turn: SpotView | null;
-}
-
-/** A box, and where it was split its hand. */
-export interface SpotView {
-  box: number;
-  hand?: number;
-}
-
-export function viewOf(state: TableState): BlackjackView {
-  return state.view as unknown as BlackjackView;
+export function viewOf(state: TableState): View {
+  return state.view as View;
 }
 
 export const MAIN = 'main';
@@ -69,26 +23,6 @@ export const PRINTED: Record<string, string> = {
   'hyper-17': '17', 'hyper-18': '18', 'hyper-19': '19', 'hyper-20': '20', 'hyper-21': '21',
   'hyper-black-jack': 'BLACK-JACK', 'hyper-bust': 'BUST',
 };
-
-/** House options that open a side bet, by the names of the laws. */
-const OPENED_BY: Record<string, readonly string[]> = {
-  dames_enabled: ['dames-de-coeur', 'lucky-ladies'],
-  two_plus_one_enabled: ['2+1'],
-  jp1_enabled: ['jp1'],
-  hyper_enabled: HYPER,
-  perfect_pairs: ['perfect-pairs'],
-  twenty_one_plus_three: ['21+3'],
-  split_aces: ['split-aces'],
-};
-
-/** Side bets of options that are on, of those which the law of the table names. */
-export function openedBy(rules: Posted['rules'], law: string): string[] {
-  const on = rules.filter(({ value }) => isOn(value));
-  const opened = on.flatMap(({ key }) => OPENED_BY[key] ?? []);
-  // One option of two editions, each with its own name for the bet.
-  const foreign = law === 'fr-earlier' ? 'dames-de-coeur' : 'lucky-ladies';
-  return opened.filter((bet) => bet !== foreign);
-}
 
 export interface Stake {
   seat: SeatName;
@@ -142,7 +76,7 @@ export function boxesOf(
 }
 
 function boxOf(
-  box: BoxView, view: BlackjackView, state: TableState, own: ReadonlySet<SeatName>,
+  box: BoxView, view: View, state: TableState, own: ReadonlySet<SeatName>,
   sent: ReadonlyMap<string, Cents>, past: Past | null,
 ): BoxCloth {
   const seat = String(box.box);
@@ -191,7 +125,7 @@ function sentBets(sent: ReadonlyMap<string, Cents>, box: number): string[] {
   });
 }
 
-function isTurn(turn: SpotView | null, box: number, hand: number): boolean {
+function isTurn(turn: Spot | null, box: number, hand: number): boolean {
   return turn !== null && turn.box === box && (turn.hand ?? 0) === hand;
 }
 
@@ -203,6 +137,6 @@ export function netOf(lines: readonly Line[], box: number, hand: number, holder:
 }
 
 /** Bets with a stake on them anywhere, whoever laid it. */
-export function betsSeen(view: BlackjackView): string[] {
+export function betsSeen(view: View): string[] {
   return [...new Set(view.boxes.flatMap(({ stakes }) => stakes.map(({ bet }) => bet)))];
 }

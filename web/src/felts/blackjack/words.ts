@@ -1,9 +1,10 @@
 // The words of black-jack: bets, offers with their keys, lines.
-import type { Action, Line, Offer, TableState } from '../../api/wire';
-import { amounts, fixed, verb } from '../../lib/actions';
+import type { Action } from '../../gen/blackjack';
+import type { Line, Offer, Spot, TableState } from '../../gen/wire';
+import { fixed } from '../../lib/actions';
 import { has, money, t } from '../../lib/i18n.svelte';
 import type { OfferWords } from '../felts';
-import { viewOf, type SpotView } from './view';
+import { viewOf } from './view';
 
 /** `main`, `2+1`, `hyper-17` in words. */
 export function betName(bet: string): string {
@@ -20,23 +21,23 @@ export function betWords(key: string): string {
 
 /** A split hand has a number of its own. */
 export function lineWords({ spot, bet }: Line): string | null {
-  if (typeof bet !== 'string' || !spot) return null;
+  if (!spot) return null;
   const name = betName(bet);
   return spot.hand ? t('bj-stake-of-hand', { box: spot.box, hand: spot.hand, bet: name })
     : t('bj-stake-in-box', { box: spot.box, bet: name });
 }
 
-const DECISIONS = [
+const DECISIONS: readonly Action['do'][] = [
   'hit', 'stand', 'double', 'split', 'surrender', 'insure', 'even-money', 'follow', 'ride', 'sit', 'leave', 'wait',
 ];
 
 /** Where an act is done: at a hand, `"at":{"box":3,"hand":2}`, or at a box, `"box":3`. */
-export function spotOf({ at, box }: Action): SpotView | null {
-  return (at as SpotView | undefined) ?? (typeof box === 'number' ? { box } : null);
+export function spotOf(action: Action): Spot | null {
+  return 'at' in action ? action.at : 'box' in action ? { box: action.box } : null;
 }
 
 export function offerWords(offer: Offer, state: TableState): OfferWords | null {
-  const name = verb(offer.action);
+  const name = (offer.action as Action).do;
   if (!DECISIONS.includes(name)) return null;
   const words: OfferWords = { verb: t(`bj-do-${name}`), sense: senseOf(name, offer, state) };
   const key = `bj-key-${name}`;
@@ -44,8 +45,8 @@ export function offerWords(offer: Offer, state: TableState): OfferWords | null {
 }
 
 function senseOf(name: string, offer: Offer, state: TableState): string {
-  const at = spotOf(offer.action);
-  const range = amounts(offer);
+  const at = spotOf(offer.action as Action);
+  const range = offer.amounts;
   const cost = range ? fixed(offer) ?? range.max : null;
   const box = at ? viewOf(state).boxes.find((one) => one.box === at.box) : undefined;
   const hand = box?.hands.find((one) => one.hand === (at?.hand ?? 0));

@@ -1,5 +1,5 @@
 // The cloth of boule: nine tiles in three rows, six simple chances beneath, and the bowl with its rings of holes.
-import type { Ending } from '../../api/wire';
+import type { Ending } from '../../gen/wire';
 import { pocketOf } from '../wheel/wheels';
 import type { ResultMark } from '../felts';
 import type { Box, Spot } from '../shared/cursor';

@@ -1,29 +1,6 @@
 // The view of chemin de fer: bank, stakes, questions and the two hands.
-import type { GameEvent, View } from '../../api/wire';
-
-export interface Hand {
-  seat: string;
-  cards: number;
-  faces?: string[];
-  third: string | null;
-  own: boolean;
-}
-export interface CheminView extends View {
-  phase: string | Record<string, string>;
-  seats: number;
-  seated: string[];
-  banker: string | null;
-  bank: number;
-  garage: number;
-  covered: number;
-  stakes: { seat: string; amount: number; holds?: string; free: boolean; own: boolean }[];
-  asked: string | null;
-  suivi: string | null;
-  ponte: Hand | null;
-  bank_hand: Hand | null;
-  levied: number;
-  cagnotte: string | Record<string, { booklet: number }>;
-}
+import type { Event, Question, Side, View } from '../../gen/chemin-de-fer';
+import { last } from '../layout/coup';
 
 export interface Shown {
   seat: string | null;
@@ -32,13 +9,12 @@ export interface Shown {
 }
 
 /** A hand as the viewer sees it; once it is laid down, as it was shown. */
-export function handOf(view: CheminView, side: 'ponte' | 'banker', told: readonly GameEvent[]): Shown {
+export function handOf(view: View, side: Side, told: readonly Event[]): Shown {
   const hand = side === 'ponte' ? view.ponte : view.bank_hand;
-  const shown = told.findLast(({ event, side: whose }) => event === 'shown' && whose === side);
-  const point = told.findLast(({ event, side: whose }) => event === 'point' && whose === side);
+  const own = (event: { side: Side }) => event.side === side;
+  const shown = last(told, 'shown', own);
   if (shown) {
-    const counted = point ? Number(point['point']) : null;
-    return { seat: hand?.seat ?? null, cards: shown['cards'] as string[], point: counted };
+    return { seat: hand?.seat ?? null, cards: shown.cards, point: last(told, 'point', own)?.point ?? null };
   }
   if (!hand) return { seat: null, cards: [], point: null };
   const first = Array.from({ length: Math.min(2, hand.cards) }, (_, index) => hand.faces?.[index] ?? null);
@@ -46,6 +22,6 @@ export function handOf(view: CheminView, side: 'ponte' | 'banker', told: readonl
 }
 
 /** What is asked now: `suivi`, `whole`, `part`, `complete`, `open`. */
-export function questionOf({ phase }: CheminView): string | null {
-  return typeof phase === 'object' ? (phase['asking'] ?? null) : null;
+export function questionOf({ phase }: View): Question | null {
+  return typeof phase === 'object' && 'asking' in phase ? phase.asking : null;
 }

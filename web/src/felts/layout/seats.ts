@@ -1,5 +1,5 @@
 // Seats drawn round a table: discs that a visitor may press to sit down there.
-import type { Seated } from '../../api/wire';
+import type { Seated } from '../../gen/wire';
 import type { Play } from '../../lib/play.svelte';
 import type { Cell, Point } from './cells';
 

@@ -1,30 +1,9 @@
 // What the engine shows of three-card poker, and what lies at each place. Nothing is decided here.
-import type { Cents, Line, SeatName, TableState, Told } from '../../api/wire';
+import type { Combination, Event, PlaceView, View } from '../../gen/three-card-poker';
+import type { Cents, Line, SeatName, TableState, Told } from '../../gen/wire';
 
-export interface PlaceView {
-  seat: SeatName;
-  standing: 'undecided' | 'raised' | 'folded' | 'void';
-  staked: Cents;
-  stakes: { ante: Cents; play: Cents; bonus: Cents; pair_plus: Cents };
-  cards: number;
-  /** Faces, for their owner. */
-  faces?: string[];
-  own: boolean;
-}
-
-export interface PokerView {
-  phase: 'closed' | 'betting' | 'preparing' | 'dealing' | 'deciding';
-  min: Cents;
-  max: Cents;
-  seats_marked: number;
-  places: PlaceView[];
-  bank_cards: number;
-  asked_to_cut: SeatName | null;
-  pack: number;
-}
-
-export function viewOf(state: TableState): PokerView {
-  return state.view as unknown as PokerView;
+export function viewOf(state: TableState): View {
+  return state.view as View;
 }
 
 /** From top to bottom of a place. */
@@ -33,7 +12,7 @@ export type BetName = (typeof BETS)[number];
 
 export interface Shown {
   cards: string[];
-  combination: string | null;
+  combination: Combination | null;
 }
 
 /** Hands of a round that was settled: they are told, then lifted. */
@@ -45,23 +24,12 @@ export interface Remains {
 
 export const NOTHING: Remains = { bank: null, hands: new Map(), lines: [] };
 
-interface Spoken {
-  event: string;
-  seat?: SeatName;
-  cards?: string[];
-  combination?: string;
-  what?: unknown;
-}
-
 export function heard(before: Remains, told: Told): Remains {
   let now = before;
-  for (const { event } of told.events) {
-    const { event: name, seat, cards, combination = null, what } = event as unknown as Spoken;
-    if (name === 'bets-closed' || (name === 'shoe' && what === 'round-begun')) now = NOTHING;
-    else if (name === 'bank-shown' && cards) now = { ...now, bank: { cards, combination } };
-    else if (name === 'hand-shown' && seat && cards) {
-      now = { ...now, hands: new Map(now.hands).set(seat, { cards, combination }) };
-    }
+  for (const event of told.events.map((said) => said.event as Event)) {
+    if (event.event === 'bets-closed' || (event.event === 'shoe' && event.what === 'round-begun')) now = NOTHING;
+    else if (event.event === 'bank-shown') now = { ...now, bank: event };
+    else if (event.event === 'hand-shown') now = { ...now, hands: new Map(now.hands).set(event.seat, event) };
   }
   return told.lines.length > 0 ? { ...now, lines: [...now.lines, ...told.lines] } : now;
 }
@@ -88,7 +56,7 @@ export interface PlaceCloth {
   own: boolean;
   stakes: ReadonlyMap<BetName, Stake[]>;
   cards: (string | null)[];
-  combination: string | null;
+  combination: Combination | null;
   standing: PlaceView['standing'] | null;
   /** All its lines of the round that is over. */
   net: Cents | null;

@@ -1,33 +1,9 @@
 // What the engine shows of « 21 pirates », and who lies where. Nothing is decided here.
-import type { SeatName, TableState } from '../../api/wire';
+import type { PlayerView, View } from '../../gen/twenty-one';
+import type { TableState } from '../../gen/wire';
 
-export interface PlayerView {
-  seat: SeatName;
-  coins: number;
-  staked: number;
-  part: 'plays' | 'out';
-  /** The first two; null where the viewer may not see it. */
-  hidden: (string | null)[];
-  face_up: string[];
-  total: number | null;
-}
-
-export type PiratePhase = 'closed' | 'between' | 'dealing' | { turn: number } | { asked: number };
-
-export interface PirateView {
-  phase: PiratePhase;
-  treasure: number;
-  middle: number;
-  pile: number;
-  played: number;
-  dealer: SeatName | null;
-  /** In turn. */
-  players: PlayerView[];
-  winners: SeatName[];
-}
-
-export function viewOf(state: TableState): PirateView {
-  return state.view as unknown as PirateView;
+export function viewOf(state: TableState): View {
+  return state.view as View;
 }
 
 export interface Pirate extends PlayerView {

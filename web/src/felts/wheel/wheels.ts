@@ -1,5 +1,6 @@
 // Drawings of the wheels: the order of their pockets, and what stands on the racetrack. Not one rule.
-import type { Ending } from '../../api/wire';
+import type { View } from '../../gen/wheel';
+import type { Ending } from '../../gen/wire';
 import type { ResultMark } from '../felts';
 import type { Stake } from '../shared/stakes';
 import { toneOf, type Kind } from './grid';
@@ -54,35 +55,25 @@ export function rouletteMark(ending: Ending): ResultMark | null {
   return pocket === null ? null : { face: pocket, tone: toneOf(pocket) };
 }
 
-/** The form of a wheel's view. */
-export interface WheelView {
-  phase: string | Record<string, { pocket?: string }>;
-  previous: string | null;
-  /** `zeros`: met in prison. */
-  stakes: { seat: string; bet: string; amount: number; zeros?: number; own: boolean }[];
-  colours?: { seat: string; colour: string; value: number; marked?: boolean }[];
-  notices?: string[];
+export function stakesOf(view: View): Stake[] {
+  return view.stakes.map(({ zeros, ...stake }) => ({ ...stake, met: zeros }));
 }
 
-export function stakesOf(view: WheelView): Stake[] {
-  return view.stakes.map(({ zeros = 0, ...stake }) => ({ ...stake, met: zeros }));
-}
-
-export function phaseName(view: WheelView): string {
+export function phaseName(view: View): string {
   return typeof view.phase === 'string' ? view.phase : (Object.keys(view.phase)[0] ?? '');
 }
 
 /** The pocket the ball lies in now, while it is settled; otherwise null. */
-export function pocketNow(view: WheelView): string | null {
+export function pocketNow(view: View): string | null {
   return typeof view.phase === 'string' ? null : (Object.values(view.phase)[0]?.pocket ?? null);
 }
 
 /** The result to show: the one being settled, or the one before, or the last the house tells. */
-export function lastOf(view: WheelView, last: readonly Ending[]): string | null {
+export function lastOf(view: View, last: readonly Ending[]): string | null {
   return pocketNow(view) ?? view.previous ?? pocketOf(last.at(-1));
 }
 
 /** Whether ball or wheel run. */
-export function isSpinning(view: WheelView): boolean {
+export function isSpinning(view: View): boolean {
   return ['running', 'spinning'].includes(phaseName(view));
 }

@@ -1,5 +1,5 @@
 // What the house signed: every signature, that a record is in it, and that nothing was taken back since.
-import type { Consistency, Proof } from '../../api/audit';
+import type { Consistency, Proof } from '../../gen/rest';
 import { get } from '../api';
 import { unhex, utf8, type Bytes } from './bytes';
 import { Wrong } from './canonical';

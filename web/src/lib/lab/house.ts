@@ -1,10 +1,10 @@
 // House rules as they are told: to the house, to the command line, and from a pasted file.
-import type { HouseOption } from '../../api/odds';
+import type { OptionTold } from '../../gen/rest';
 
 export type House = Record<string, string>;
 
 /** Only what differs from the defaults, in the order of the options. */
-export function changed(options: HouseOption[], house: House): House {
+export function changed(options: OptionTold[], house: House): House {
   const found: House = {};
   for (const { key, default: usual } of options) {
     const value = house[key];
@@ -19,7 +19,7 @@ function quoted(word: string): string {
 }
 
 /** The command that prints the same figures. */
-export function commandLine(verb: 'odds' | 'strategy', game: string, options: HouseOption[], house: House): string {
+export function commandLine(verb: 'odds' | 'strategy', game: string, options: OptionTold[], house: House): string {
   const readings = new Set(options.filter(({ is_reading }) => is_reading).map(({ key }) => key));
   const told = Object.entries(changed(options, house)).map(
     ([key, value]) => `--${readings.has(key) ? 'reading' : 'set'} ${quoted(`${key}=${value}`)}`,
@@ -30,7 +30,7 @@ export function commandLine(verb: 'odds' | 'strategy', game: string, options: Ho
 export type Control = 'switch' | 'segments' | 'choice' | 'number' | 'amount' | 'text' | 'forbidden';
 
 /** With what an option is set. */
-export function control({ kind }: HouseOption): Control {
+export function control({ kind }: OptionTold): Control {
   if (kind === 'forbidden') return 'forbidden';
   if (kind === 'text') return 'text';
   if ('one-of' in kind) {
@@ -44,7 +44,7 @@ export function control({ kind }: HouseOption): Control {
 }
 
 /** Limits of stakes: they move no edge, so they come last. */
-export function isLimit({ kind, is_reading }: HouseOption): boolean {
+export function isLimit({ kind, is_reading }: OptionTold): boolean {
   return !is_reading && (kind === 'text' || (typeof kind === 'object' && ('amount' in kind || 'bound' in kind)));
 }
 

@@ -1,5 +1,5 @@
 // One verification: reads raw records, has them checked, and says of each of seven checks how it stands.
-import type { SeedTold } from '../../api/audit';
+import type { SeedTold } from '../../gen/rest';
 import { Failure, get } from '../../lib/api';
 import { canHash } from '../../lib/fair/bytes';
 import { Wrong } from '../../lib/fair/canonical';

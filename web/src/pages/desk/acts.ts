@@ -1,44 +1,50 @@
 // The acts of the staff in the order the house offers them, those alike gathered, with their words.
-import type { Offer, Role } from '../../api/wire';
-import { verb } from '../../lib/actions';
+import type { Action, Capacity, Offer, Role, ShoeAct, Turn } from '../../gen/wire';
 import { has, t } from '../../lib/i18n.svelte';
 
 /** `shoe unseal`, `shoe cut`, `close-bets`: what an act is, without what it carries. */
 export function kindOf(offer: Offer): string {
-  const name = verb(offer.action);
-  const inner = offer.action['act'] ?? offer.action['step'];
-  return inner === undefined ? name : `${name}-${chosen(inner)}`;
+  const { action } = offer;
+  const inner = 'act' in action ? action.act : 'step' in action ? action.step : null;
+  return inner === null ? action.do : `${action.do}-${chosen(inner)}`;
 }
 
 /** The name of a choice within an act: `cut` of `{"cut":{"after":156}}`, `unseal` of `"unseal"`. */
-function chosen(inner: unknown): string {
-  return typeof inner === 'string' ? inner : (Object.keys(inner as object)[0] ?? '');
+function chosen(inner: string | object): string {
+  return typeof inner === 'string' ? inner : (Object.keys(inner)[0] ?? '');
 }
 
 /** How a wheel and its ball are sent off, where that is said. */
-function way({ wheel, ball }: Record<string, unknown>): string | undefined {
-  const told = Object.entries({ wheel, ball }).filter((one): one is [string, string] => typeof one[1] === 'string');
-  return told.length === 0 ? undefined : told.map(([what, turn]) => t(`desk-${what}-${turn}`)).join(', ');
+function way(action: Action): string | undefined {
+  if (action.do !== 'launch') return undefined;
+  const told = (['wheel', 'ball'] as const).flatMap((what) =>
+    (action[what] ? [t(`desk-${what}-${action[what]}`)] : []));
+  return told.length === 0 ? undefined : told.join(', ');
 }
 
 export function actWords(offer: Offer): string {
   const id = `desk-do-${kindOf(offer)}`;
   const given = offer.action;
-  const { to, bet, pass, cause } = given;
+  const { to, bet, pass, cause } = given as Partial<Record<'to' | 'bet' | 'pass' | 'cause', unknown>>;
   const why = typeof cause === 'string' && has(`desk-cause-${cause}`) ? t(`desk-cause-${cause}`) : cause;
   const about = way(given) ?? [to, bet, pass, why].find((one): one is string => typeof one === 'string');
   if (has(id)) return about === undefined ? t(id) : t('desk-do-about', { act: t(id), about });
   return offer.said.charAt(0).toUpperCase() + offer.said.slice(1);
 }
 
+type Named<T> = T extends string ? T : keyof T;
+type Around = Named<ShoeAct>;
 /** Acts that stop or undo something, and rarely happen: one touch further. */
-const APART = new Set([
+const AROUND: readonly Around[] = [
+  'pause', 'unload', 'show-damaged', 'alarm', 'clear-alarm', 'open-cover', 'lift', 'swap', 'call-off', 'runs-dry',
+  'stop-shows',
+];
+const APART: ReadonlySet<string> = new Set<Action['do'] | `shoe-${Around}`>([
   'close', 'begin-day', 'pause', 'void-launch', 'fix-last-spin', 'inspector-arrives', 'inspector-leaves',
   'announce', 'set', 'change', 'deposit', 'decide', 'extend', 'no-dice',
   'report', 'warn', 'identify', 'view-images', 'relieve', 'void-hand', 'verify-booklet', 'refuse-slip',
   'withdraw-dice', 'void-coup', 'change-dice', 'check-dice', 'take-card', 'choose', 'offer-bank',
-  ...['pause', 'unload', 'show-damaged', 'alarm', 'clear-alarm', 'open-cover', 'lift', 'swap', 'call-off', 'runs-dry',
-    'stop-shows'].map((act) => `shoe-${act}`),
+  ...AROUND.map((act) => `shoe-${act}` as const),
 ]);
 
 export interface Acts {
@@ -52,7 +58,7 @@ export function actsOf(offers: readonly Offer[]): Acts {
   const acts: Acts = { next: [], apart: [] };
   for (const offer of offers) {
     // What a player who also serves may stake does not belong on the desk.
-    if (verb(offer.action) === 'place' || verb(offer.action) === 'take-back') continue;
+    if (offer.action.do === 'place' || offer.action.do === 'take-back') continue;
     const key = JSON.stringify(offer.action);
     if (seen.has(key)) continue;
     seen.add(key);
@@ -64,14 +70,13 @@ export function actsOf(offers: readonly Offer[]): Acts {
 const SERVES: readonly Role[] = ['croupier', 'chef', 'inspecteur', 'direction'];
 
 /** The roles of the staff that a person has, the nearest to the table first. */
-export function servesAs(roles: readonly Role[]): Role[] {
+export function servesAs(roles: readonly Capacity[]): Role[] {
   return SERVES.filter((role) => roles.includes(role));
 }
 
 /** Whom the law awaits: a role, `seats`, `chance`, `bets` or `nobody`. */
-export function awaited(turn: unknown): { who: string; role: Role | null; seats: string[] } {
+export function awaited(turn: Turn): { who: string; role: Role | null; seats: string[] } {
   if (typeof turn === 'string') return { who: turn, role: null, seats: [] };
-  const { staff, seats } = (turn ?? {}) as { staff?: Role; seats?: string[] };
-  if (staff) return { who: 'staff', role: staff, seats: [] };
-  return { who: 'seats', role: null, seats: seats ?? [] };
+  return 'staff' in turn ? { who: 'staff', role: turn.staff, seats: [] }
+    : { who: 'seats', role: null, seats: turn.seats };
 }

@@ -1,7 +1,7 @@
 // The state of the odds lab: game, house, and what follows from them.
 import { untrack } from 'svelte';
-import type { Analysis, GameTold, HouseOption, Playbook } from '../../api/odds';
-import type { GameListed } from '../../api/rest';
+import type { Analysis, Playbook } from '../../api/odds';
+import type { GameListed, GameTold, OptionTold } from '../../gen/rest';
 import { Failure } from '../../lib/api';
 import { asked, isKept, read } from '../../lib/lab/asked';
 import { breaches, changed, type Breach, type House } from '../../lib/lab/house';
@@ -55,9 +55,9 @@ export class Lab {
   /** The clauses that price the bets of the first setting: their options come first. */
   private pricing = $state.raw<ReadonlySet<string>>(new Set());
 
-  readonly options = $derived.by((): HouseOption[] => {
+  readonly options = $derived.by((): OptionTold[] => {
     const all = this.told?.options ?? [];
-    const prices = ({ clause }: HouseOption) => this.pricing.has(clause);
+    const prices = ({ clause }: OptionTold) => this.pricing.has(clause);
     return [...all.filter(prices), ...all.filter((option) => !prices(option))];
   });
   readonly changes = $derived.by((): House => changed(this.options, this.house));

@@ -1,6 +1,6 @@
 // What the page of the law has read: laws, one subject, one clause.
 import { untrack } from 'svelte';
-import type { ClauseTold, CoverageRow, LawListed, SubjectTold } from '../../api/law';
+import type { ClauseTold, CoverageRow, LawListed, SubjectTold } from '../../gen/rest';
 import { Failure } from '../../lib/api';
 import { read } from '../../lib/lab/asked';
 

@@ -1,6 +1,6 @@
 // What the lobby asks of its list of tables.
-import type { TableCard } from '../../api/rest';
-import type { Me } from '../../api/wire';
+import type { TableCard } from '../../gen/rest';
+import type { Me } from '../../gen/wire';
 
 export type Filter = { is: 'all' } | { is: 'law'; law: string } | { is: 'free' } | { is: 'low' };
 
@@ -36,6 +36,5 @@ export function mine(cards: readonly TableCard[], me: Me | null): { card: TableC
 
 /** `{"seats":["1"]}`: these seats have a decision to make. */
 function isAsked({ turn }: TableCard, seat: string): boolean {
-  if (typeof turn !== 'object' || turn === null || !('seats' in turn)) return false;
-  return Array.isArray(turn.seats) && turn.seats.includes(seat);
+  return typeof turn === 'object' && 'seats' in turn && turn.seats.includes(seat);
 }

@@ -1,5 +1,5 @@
 // Results of the wheels as tiles, before any felt is loaded.
-import type { Ending } from '../../api/wire';
+import type { Ending } from '../../gen/wire';
 import { bouleMark } from '../../felts/boule/boule';
 import { wheelMark } from '../../felts/big-wheel/wheel';
 import type { ResultMark } from '../../felts/felts';

@@ -1,5 +1,5 @@
 // Letter keys of the table. They act only while the focus is inside the cloth's region, and can be switched off.
-import type { TableState } from '../../api/wire';
+import type { TableState } from '../../gen/wire';
 import type { FeltModule } from '../../felts/felts';
 import { fixed, withAmount } from '../../lib/actions';
 import { PIECES } from '../../lib/chips';

@@ -1,26 +1,25 @@
 // The words of an offer: of its felt, or `do-<verb>`, or the house's own.
-import type { Offer, TableState } from '../../api/wire';
+import type { Offer, TableState } from '../../gen/wire';
 import type { FeltModule, OfferWords } from '../../felts/felts';
-import { amounts, fixed, keyOfAction, verb } from '../../lib/actions';
+import { fixed, keyOfAction } from '../../lib/actions';
 import { has, money, t } from '../../lib/i18n.svelte';
 import { betName } from '../../lib/names';
 
 export function offerWords(felt: FeltModule | null, offer: Offer, state: TableState): OfferWords {
   const own = felt?.offerWords?.(offer, state);
   if (own) return own;
-  const id = `do-${verb(offer.action)}`;
-  const name = has(id) ? t(id) : capital(offer.said === '' ? verb(offer.action) : offer.said);
+  const id = `do-${offer.action.do}`;
+  const name = has(id) ? t(id) : capital(offer.said === '' ? offer.action.do : offer.said);
   const key = keyOfAction(offer.action);
-  const { from, to } = offer.action;
-  const moves = typeof from === 'string' && typeof to === 'string';
-  const moved = moves ? `${betName(felt, from)} → ${betName(felt, to)}` : '';
+  const { action } = offer;
+  const moved = action.do === 'move' ? `${betName(felt, action.from)} → ${betName(felt, action.to)}` : '';
   const sense = [moved, key === null || !has(id) ? '' : betName(felt, key), amountWords(offer)];
   return { verb: name, sense: sense.filter((word) => word !== '').join(', ') };
 }
 
 /** What it may cost, as the house offered it. */
 export function amountWords(offer: Offer): string {
-  const range = amounts(offer);
+  const range = offer.amounts;
   if (!range) return '';
   const one = fixed(offer);
   if (one !== null) return money(one);

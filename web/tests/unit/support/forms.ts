@@ -1,5 +1,5 @@
 // What a link hears of a table, from the pictures that the engines write.
-import type { TableState, Told } from '../../../src/api/wire';
+import type { TableState, Told } from '../../../src/gen/wire';
 import type { Fixture } from '../fixtures';
 
 /** A record for each act and each card. */
@@ -15,8 +15,8 @@ export function records({ steps }: Fixture): Told[] {
 export function stateOf(view: unknown, own: readonly string[] = [], seq = 0): TableState {
   const names: Record<string, string> = { 1: 'anna', 2: 'bot-2', 7: 'zoe', s1: 'paul' };
   return {
-    seq, round: 1, phase: 'seats', turn: null, call: null, clock: { ends: null, left: null, whole: null }, paused: null,
-    claim: null,
+    seq, round: 1, phase: 'seats', turn: 'nobody', call: null, clock: { ends: null, left: null, whole: null },
+    paused: null, claim: null,
     seats: Object.entries(names).map(([seat, name]) => ({
       seat, name, bot: name.startsWith('bot'), ready: false, away: false, own: own.includes(seat), staked: 0,
     })),

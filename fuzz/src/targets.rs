@@ -20,7 +20,8 @@ thread_local! {
     /// A table of every game, opened, as the frames before left it.
     static TABLES: RefCell<Vec<Arc<dyn Table>>> = RefCell::new(opened());
     /// The same with a player, as records know it.
-    static FELTS: RefCell<Vec<Felt>> = RefCell::new(AnyGame::ALL.iter().copied().map(felt).collect());
+    static FELTS: RefCell<Vec<Felt>> =
+        RefCell::new(AnyGame::ALL.iter().copied().map(felt).collect());
 }
 
 fn opened() -> Vec<Arc<dyn Table>> {

@@ -26,7 +26,7 @@ pub(super) trait Dealt: Sync {
     /// The stop card has shown, or too few cards are left.
     fn is_over(table: &Self::Table) -> bool;
 
-    /// From the next round on so many times the stakes lie there.
+    /// From the next round on this many times the stakes lie there.
     fn stake(&self, table: &mut Self::Table, times: Multiple);
 
     /// What one round brings each stake, in which nothing has been won or lost yet.
@@ -77,7 +77,7 @@ impl<T> Sitting<T> {
         }
     }
 
-    /// What each stake, laid so many times over, wins or loses in a round.
+    /// What each stake, laid this many times over, wins or loses in a round.
     pub(super) fn round<P: Dealt<Table = T>>(&mut self, place: &P, times: Multiple) -> &[Cents] {
         let Sitting { table, packs, choices, left, stake, nets } = self;
         if *stake != times {

@@ -148,7 +148,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     }
     let jobs = wanted.grid.points().into_iter().map(|point| wanted.job(args, point));
     let jobs = jobs.collect::<Result<Vec<(Point, Running)>>>()?;
-    // Before the run: whoever waits for hours shall not lose them to a folder that is not there.
+    // Before the run: nobody should wait for hours and then find that the folder is missing.
     let place = |path| -> Result<(Format, Beside)> { Ok((Format::of(path)?, Beside::new(path)?)) };
     let out = args.out.as_deref().map(place).transpose()?;
     let keeper = keeper(args, &wanted, &jobs, player.as_ref(), kept.as_ref())?;
@@ -160,11 +160,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let from = kept.as_ref().map(|state| &state.prefix);
     let keep = Keep { from, is_due: &is_due, save: &save };
     let stop = stop_on_interrupt()?;
-    // Hidden by itself when stderr is no terminal.
-    let all = jobs.len() as u64;
-    let bar = ProgressBar::new(wanted.rounds.saturating_mul(all));
-    let style = "{bar:32} {percent}%  {human_pos} rounds  {per_sec}  {eta} left";
-    bar.set_style(ProgressStyle::with_template(style).expect("a sound template"));
+    let bar = progress_bar(wanted.rounds.saturating_mul(jobs.len() as u64));
     if let (Some((player, _)), [(_, running)]) = (&player, jobs.as_slice()) {
         let progress = |rounds| bar.set_position(rounds);
         let control = Control { progress: &progress, stop: &stop, ..Control::alone() };
@@ -196,7 +192,6 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     }
     bar.finish_and_clear();
     let (Some(first), Some((_, running))) = (found.first(), jobs.first()) else { return Ok(()) };
-    let is_grid = !wanted.grid.is_empty();
     if let Some((format, out)) = out {
         let columns = columns(&found);
         match format {
@@ -204,16 +199,24 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             Format::Parquet => out.keep(&parquet(&columns)?)?,
         }
     }
-    match (is_grid, args.json) {
-        (false, true) => output::json(&first.simulation),
-        (false, false) => say(&shown(&first.simulation, &said(&running.draft))),
-        (true, true) => output::json(&found),
-        (true, false) => {
+    match (wanted.grid.is_empty(), args.json) {
+        (true, true) => output::json(&first.simulation),
+        (true, false) => say(&shown(&first.simulation, &said(&running.draft))),
+        (false, true) => output::json(&found),
+        (false, false) => {
             let seed = format!("{}  seed {}", heading(first.simulation.game), wanted.seed.number);
             say(&format!("{seed}\n\n{}", simulate_grid::shown(&found)))
         }
     }?;
     keeper.map_or(Ok(()), Keeper::end)
+}
+
+/// Hidden by itself when stderr is no terminal.
+fn progress_bar(rounds: u64) -> ProgressBar {
+    let bar = ProgressBar::new(rounds);
+    let style = "{bar:32} {percent}%  {human_pos} rounds  {per_sec}  {eta} left";
+    bar.set_style(ProgressStyle::with_template(style).expect("a sound template"));
+    bar
 }
 
 /// Where the state of the run is kept, if it is.
@@ -262,7 +265,7 @@ fn keeper(
 /// Seconds between two saves of a state.
 const SAVE_EVERY: u32 = 60;
 
-/// Where a run was stopped: after so many rounds at this point of so many.
+/// Where a run was stopped: after this many rounds at this point of so many.
 fn stopped(
     rounds: u64,
     (point, points): (usize, usize),

@@ -25,7 +25,7 @@ pub(crate) struct Choice {
     pub(crate) numbers: Option<Numbers>,
     /// The numbers that it carries as it is offered.
     pub(crate) carried: Vec<u16>,
-    /// What it puts on the cloth, where you choose no amount. Nothing is told of what it would
+    /// What it puts on the cloth, where you choose no amount. Nothing is said of what it would
     /// bring: that may depend on cards that lie face down.
     pub(crate) cost: Cents,
 }

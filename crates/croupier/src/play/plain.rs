@@ -75,7 +75,7 @@ pub(super) fn run(mut session: Session, save: Option<&Path>) -> Result<(Leave, S
     Ok((Leave::Quit, session))
 }
 
-/// Prints what was not told yet.
+/// Prints what was not printed yet.
 fn tell(session: &Session, told: usize) -> Result<usize> {
     for entry in &session.entries[told..] {
         match entry.kind {

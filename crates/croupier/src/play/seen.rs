@@ -71,7 +71,7 @@ pub(crate) fn felt(seen: &Seen<'_>) -> Vec<Line<'static>> {
     }
 }
 
-/// What a player brings, unless told otherwise: the coins of pirates come out of the box.
+/// What a player brings, unless set otherwise: the coins of pirates come out of the box.
 pub(crate) fn purse(game: AnyGame) -> Cents {
     if game == AnyGame::TwentyOne { Cents::ZERO } else { Cents::units(1000) }
 }

@@ -8,7 +8,7 @@ use table::{Cents, Clause, Seat};
 
 /// MC11.4.1: the first player on the croupier's right begins every taille.
 pub(super) fn give(state: &mut State, out: &mut impl Recorder) {
-    let first = *state.seated.first().expect("checked");
+    let first = *state.seated.first().expect("enough sit");
     state.begun = true;
     out.event(law::MC11_4_1, || Event::HandGiven { to: first });
     take(state, first);

@@ -301,7 +301,7 @@ const fn lies(bet: Bet) -> Option<(&'static str, Clause)> {
 
 /// MC6.1.6, MC6.2.4: the stickman passes the dice, and stakes are closed by it.
 fn pass_dice(state: &mut State, out: &mut impl Recorder) {
-    let shooter = state.shooter.as_mut().expect("checked");
+    let shooter = state.shooter.as_mut().expect("somebody has the dice");
     if shooter.hand == Hand::First {
         shooter.hand = Hand::Offered;
     }
@@ -347,7 +347,7 @@ fn violated(state: &mut State, violation: Violation, out: &mut impl Recorder) {
 
 /// CR-A25, CR-A27: the series goes on with the next player, the point stays.
 fn withdraw_dice(state: &mut State, cause: Withdrawal, out: &mut impl Recorder) {
-    let seat = state.shooter.expect("checked").seat;
+    let seat = state.shooter.expect("somebody has the dice").seat;
     let by = match cause {
         Withdrawal::Violations => law::MC6_2_13,
         Withdrawal::Absence => law::CR_A27,

@@ -118,7 +118,7 @@ pub trait Table: fmt::Debug + Send + Sync {
     /// Why the law does not let the round begin now, where the staff begins it.
     fn waits_for(&self) -> Option<Refusal>;
 
-    /// The act by which a seat cuts after so many cards, if it may.
+    /// The act by which a seat cuts after this many cards, if it may.
     fn cut(&self, seat: Seat, after: u32) -> Option<Form>;
     /// The numbers that an act carries besides money.
     fn numbers(&self, action: &Form) -> Vec<u16>;

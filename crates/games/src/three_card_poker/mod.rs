@@ -241,7 +241,7 @@ fn close_bets(rules: &Rules, state: &mut State, out: &mut impl Recorder) {
 }
 
 fn raise(state: &mut State, seat: Seat, out: &mut impl Recorder) {
-    let place = state.place_mut(seat).expect("checked");
+    let place = state.place_mut(seat).expect("he has a hand");
     let stake = place.stakes.ante;
     place.stakes.play = stake;
     place.standing = Standing::Raised;

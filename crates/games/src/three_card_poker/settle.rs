@@ -34,7 +34,7 @@ fn prize(seat: Seat, (bet, returned): (Bet, Cents), by: Clause, out: &mut impl R
 
 /// FR55-21.39, 40, B.1, D3-08: a folded hand is settled at once.
 pub(super) fn fold(rules: &Rules, state: &mut State, seat: Seat, out: &mut impl Recorder) {
-    let place = state.place_mut(seat).expect("checked");
+    let place = state.place_mut(seat).expect("he has a hand");
     out.event(law::FR55_21_39, || Event::Passed { seat });
     let Stakes { ante, bonus, pair_plus, .. } = place.stakes;
     line(seat, (Bet::Ante, ante), Fate::Lost, law::FR55_21_40, out);
@@ -224,7 +224,7 @@ pub(super) fn void_coup(
 /// FR55-21.36, D3-10: the hand is void; the coup stands for the others. If it was folded, the bank
 /// has its stakes already.
 pub(super) fn void_hand(rules: &Rules, state: &mut State, seat: Seat, out: &mut impl Recorder) {
-    let place = state.place_mut(seat).expect("checked");
+    let place = state.place_mut(seat).expect("he has a hand");
     out.event(law::FR55_21_36, || Event::HandVoid { seat });
     for stake in place.stakes.each() {
         match (rules.void_hand_stakes(), place.is_live()) {

@@ -257,9 +257,11 @@ impl<L: WheelLaw, R: Record<Wheel<L>>> Live<'_, L, R> {
                     self.close_bets(L::ACTS.closed);
                 }
             }
-            Action::CloseBets => self.close_bets(L::ACTS.close.expect("checked")),
+            Action::CloseBets => {
+                self.close_bets(L::ACTS.close.expect("this law has stakes closed"))
+            }
             Action::VoidLaunch { cause } => {
-                let clause = L::void_clause(cause).expect("checked");
+                let clause = L::void_clause(cause).expect("a cause that this law knows");
                 self.void(cause, clause);
             }
             _ => unreachable!("sent here with a launch"),
@@ -290,7 +292,7 @@ impl<L: WheelLaw, R: Record<Wheel<L>>> Live<'_, L, R> {
     }
 
     fn choose(&mut self, by: By, action: &ActionOf<L>) {
-        let prison = L::prison(self.rules).expect("checked");
+        let prison = L::prison(self.rules).expect("this law knows prison");
         let chooses = |bet| L::never_chooses(bet).is_none();
         match (action, by) {
             (&Action::Choose { bet, choice, zeros }, By::Seat(seat)) => {
@@ -346,7 +348,7 @@ impl<L: WheelLaw, R: Record<Wheel<L>>> Live<'_, L, R> {
                 self.out.event(L::ACTS.open, || Event::Opened);
             }
             Action::FixLastSpin { spins } => {
-                let (fixed, notice) = L::LAST_SPIN.expect("checked");
+                let (fixed, notice) = L::LAST_SPIN.expect("this law has a last spin");
                 self.state.spins_left = Some(*spins);
                 self.out.event(fixed, || Event::LastSpinFixed { spins: *spins });
                 self.out.event(notice, || Event::SpinsLeft { spins: *spins });
@@ -375,20 +377,20 @@ impl<L: WheelLaw, R: Record<Wheel<L>>> Live<'_, L, R> {
     fn aside(&mut self, by: By, action: &ActionOf<L>) {
         match (action, by) {
             (&Action::TakeColour { colour, value }, By::Seat(seat)) => {
-                let clause = L::COLOURS.expect("checked").value;
+                let clause = L::COLOURS.expect("this law has colours").value;
                 self.state.colours.give(ColourChips { colour, seat, value, marked: false });
                 self.out.event(clause, || Event::ColourTaken { seat, colour, value });
             }
             (&Action::MarkColour { colour }, _) => {
-                let value = self.state.colours.get(colour).expect("checked").value;
+                let value = self.state.colours.get(colour).expect("somebody has it").value;
                 self.state.colours.mark(colour);
-                let clause = L::COLOURS.expect("checked").marker;
+                let clause = L::COLOURS.expect("this law has colours").marker;
                 self.out.event(clause, || Event::ColourMarked { colour, value });
             }
             (Action::ExchangeColour, By::Seat(seat)) => {
-                let colour = self.state.colours.of_seat(seat).expect("checked").colour;
+                let colour = self.state.colours.of_seat(seat).expect("he has one").colour;
                 self.state.colours.exchange(seat);
-                let clause = L::COLOURS.expect("checked").one_table;
+                let clause = L::COLOURS.expect("this law has colours").one_table;
                 self.out.event(clause, || Event::ColourExchanged { seat, colour });
             }
             (&Action::Change { amount }, By::Seat(seat)) => {
@@ -396,14 +398,14 @@ impl<L: WheelLaw, R: Record<Wheel<L>>> Live<'_, L, R> {
             }
             (Action::RebuildStacks, _) => {
                 self.state.stacks = Stacks::Rebuilt;
-                self.out.event(L::STACKS.expect("checked"), || Event::StacksRebuilt);
+                self.out.event(L::STACKS.expect("this law has stacks"), || Event::StacksRebuilt);
             }
             _ => self.announcement(by, action),
         }
     }
 
     fn announcement(&mut self, by: By, action: &ActionOf<L>) {
-        let clauses = L::announcements(self.rules).expect("checked");
+        let clauses = L::announcements(self.rules).expect("bets may be announced");
         match (action, by) {
             (&Action::Announce { bet, stake }, By::Seat(seat)) => {
                 self.state.announced.push(Announced { seat, bet, stake });
@@ -463,7 +465,7 @@ impl<L: WheelLaw, R: Record<Wheel<L>>> Live<'_, L, R> {
             }
             None => {
                 let at =
-                    self.state.slips.iter().position(|slip| slip.seat == seat).expect("checked");
+                    self.state.slips.iter().position(|slip| slip.seat == seat).expect("his slip");
                 (self.state.slips.remove(at).bets, Origin::Slip)
             }
         };

@@ -57,7 +57,7 @@ fn fields_of(shape: Option<&Shape>) -> &'static [Field] {
     }
 }
 
-/// Every field is there that may not lack, and none that was not told of but the tag.
+/// Every field is there that may not lack, and no other but the tag.
 fn holds(fields: &[Field], object: &Map<String, Value>, tag: &str) -> bool {
     let all: Vec<&Field> = fields
         .iter()

@@ -274,7 +274,8 @@ pub fn playbook(asked: &OddsAsked<'_>) -> Result<(Playbook, Premise), Unanswered
 /// how many cards are left.
 pub fn hands(asked: &OddsAsked<'_>) -> Result<(Hands, Option<u32>), Unanswered> {
     with_game!(asked.game, G => ordered::<G, _>(asked, |order, _| {
-        let why = || Unpriced(format!("hands are valued at black-jack only, not at {}", asked.game.id()));
+        let id = asked.game.id();
+        let why = || Unpriced(format!("hands are valued at black-jack only, not at {id}"));
         Ok((G::charted().ok_or_else(why)?.hands(order)?, order.left.map(Stock::count)))
     }))
 }

@@ -28,7 +28,7 @@ pub struct SideBet<'a, L: BlackjackLaw> {
 
 impl<L: BlackjackLaw> SideBet<'_, L> {
     /// Every analysis of the bet, under every play that matters to it; nothing for the main bet,
-    /// whose value hangs on best play.
+    /// whose value depends on best play.
     pub fn price(&self) -> Result<Vec<Analysis>, Unpriced> {
         let one = match self.bet.kind() {
             Kind::Main => return Ok(Vec::new()),

@@ -340,7 +340,7 @@ impl Pricing<'_> {
         analysis
     }
 
-    /// Where the house forfeits the Pair Plus of a folded hand, it hangs on what is folded.
+    /// Where the house forfeits the Pair Plus of a folded hand, it depends on what is folded.
     fn pair_plus(&self) -> Vec<Analysis> {
         let priced = |play: Option<(&'static str, Play)>| {
             let kept = |hand: &Held| play.is_none_or(|(_, play)| self.round.raises(play, hand));

@@ -119,11 +119,13 @@ fn keypad(chance: Shape) -> String {
 #[test]
 fn the_desk_has_the_keys_of_every_game() {
     let mut text = String::from(
-        "// What is keyed in, by game. Written by `cargo xtask bless`.\nexport type Pad =\n  | { is: \
-         'dice' }\n  /** Rank, then suit. `ways`: how the card came, where the law tells that apart. \
-         */\n  | { is: 'card'; ways: readonly string[] }\n  /** One key says it all. */\n  | { is: \
-         'one'; field: 'pocket' | 'card'; keys: readonly string[] };\nexport const PADS: \
-         Record<string, Pad> = {\n",
+        "// What is keyed in, by game. Written by `cargo xtask bless`.\n\
+         export type Pad =\n  | { is: 'dice' }\n\
+         \x20 /** Rank, then suit. `ways`: how the card came, where the law tells that apart. */\n\
+         \x20 | { is: 'card'; ways: readonly string[] }\n\
+         \x20 /** One key says it all. */\n\
+         \x20 | { is: 'one'; field: 'pocket' | 'card'; keys: readonly string[] };\n\
+         export const PADS: Record<string, Pad> = {\n",
     );
     for &game in AnyGame::ALL {
         let _ = writeln!(text, "  '{}': {},", game.id(), keypad(game.shapes().chance));

@@ -55,7 +55,7 @@ impl Simulator {
         Ok(prices)
     }
 
-    /// At least so many deals: as many whole chunks as it takes.
+    /// At least this many deals: as many whole chunks as it takes.
     fn play(&self, least: u64, seed: u64) -> (Deals, u64) {
         let (mut deals, mut chunks) = (Deals::default(), 0);
         while deals.all() < least {

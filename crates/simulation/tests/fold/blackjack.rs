@@ -221,7 +221,7 @@ fn stop_cards_and_numbers_of_rounds_anywhere() {
     }
 }
 
-/// At least so many rounds, in whole chunks.
+/// At least this many rounds, in whole chunks.
 pub(crate) fn play<L: BlackjackLaw>(simulator: &Simulator<L>, least: u64, seed: u64) -> Tally<Net> {
     let mut tally = simulator.chunk(seed, 0);
     for chunk in 1.. {

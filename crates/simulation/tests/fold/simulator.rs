@@ -34,7 +34,7 @@ impl<L: BlackjackLaw> Simulator<L> {
         Simulator { fold, run, packs, cards, way: Instructions::best() }
     }
 
-    /// The same with so many rounds a shoe.
+    /// The same with this many rounds a shoe.
     pub(crate) fn with_rounds(self, rounds: u16) -> Self {
         Simulator { run: Run { stop: Stop::Rounds(rounds), ..self.run }, ..self }
     }

@@ -116,7 +116,7 @@ impl<M: Medium> Course<M> {
         match results {
             Ok(results) => {
                 for (job, results) in batch.into_iter().zip(results) {
-                    // Whoever does not wait any more finds his answer by his command.
+                    // A caller that is gone finds the answer by its command id.
                     let _ = job.answers.send(results);
                 }
             }

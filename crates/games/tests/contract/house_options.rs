@@ -65,7 +65,7 @@ fn a_table_tells_the_bets_that_its_house_takes() {
     let taken = |game: AnyGame, house: &[(&str, &str)]| {
         let mut draft = Draft::default();
         for (key, value) in house {
-            draft.set(key, value);
+            draft.set(*key, *value);
         }
         open(game, &draft).expect("the law admits it").bets()
     };

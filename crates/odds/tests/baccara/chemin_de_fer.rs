@@ -263,8 +263,8 @@ fn the_free_cells_of_the_table_are_priced() {
         assert_eq!(found.banker.len(), 10);
         for cell in &found.banker {
             let stands = matches!(cell.holding.cards, Some([1, 4] | [2, 3]));
-            let best = if stands { Answer::Stands } else { Answer::Draws };
-            assert_eq!(better(&cell.price), Some(best), "{cell:?}");
+            let better = if stands { Answer::Stands } else { Answer::Draws };
+            assert_eq!(better_of(&cell.price), Some(better), "{cell:?}");
         }
         assert!(found.ponte.iter().all(|cell| better_of(&cell.price) == Some(Answer::Draws)));
     }

@@ -394,14 +394,12 @@ impl OpenSocket {
     async fn state(&mut self) -> Result<(), Over> {
         (self.state_due, self.state_at) = (None, Moment::now());
         let shown = self.shown.borrow_and_update().clone();
-        if self.who.is_none()
-            && let Some(frame) = shown.known_frame()
-        {
-            return self.send(shared(frame)).await;
-        }
-        let (app, viewer) = (self.app.clone(), self.who.clone());
+        let Some(who) = self.who.clone() else {
+            // Made once for all who watch: a thread for each of them would cost more.
+            return self.send(shared(shown.public_frame())).await;
+        };
+        let app = self.app.clone();
         let made = blocking(move || {
-            let Some(who) = viewer else { return shared(shown.public_frame()) };
             let balance = app.store().balance(&Account::Player(who.name.clone())).ok();
             frame("state", &shown.state_for(Some(&who), balance))
         });

@@ -161,11 +161,6 @@ impl Shown {
         self.public.get_or_init(|| framed("state", &self.state(&[], None, Vec::new(), Vec::new())))
     }
 
-    /// The same frame, if it was made already.
-    pub fn known_frame(&self) -> Option<&Bytes> {
-        self.public.get()
-    }
-
     /// The same of a moment that is past: nobody acts in it.
     pub(super) fn past_for(&self, viewer: Option<&Who>) -> String {
         let own = viewer.map(|who| self.seats_of(&who.name)).unwrap_or_default();

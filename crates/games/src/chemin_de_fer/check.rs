@@ -5,7 +5,7 @@ use super::Rules;
 use super::action::{Action, Present};
 pub(super) use super::offers::offers;
 use super::rules::PLAYERS_TO_BEGIN;
-use super::state::{Cagnotte, Due, Phase, State};
+use super::state::{Cagnotte, Due, Part, Phase, State};
 use crate::baccara::LevyStep;
 use crate::cards::{asked_in_turn, reserved_for_one};
 use crate::chemin_de_fer::reasons::No;
@@ -96,22 +96,14 @@ impl Table<'_> {
     fn close(&self, by: By) -> Allowed {
         by.only(Role::Direction, law::MC11_10_2)?;
         self.tickets_gone()?;
-        match self.state.phase {
-            Phase::Closed | Phase::Preparing | Phase::Hand(Due::First | Due::Another) => {}
-            Phase::Hand(Due::Repeat | Due::Tied | Due::Doubled) => {
+        match self.state.phase.part() {
+            Part::Closed | Part::Preparing | Part::Hand(Due::First | Due::Another) => {}
+            Part::Hand(Due::Repeat | Due::Tied | Due::Doubled) => {
                 return Err(Reason::StakesOnCloth.by(equipment::MC1_4_1));
             }
-            Phase::Asking(_)
-            | Phase::Covered
-            | Phase::Called
-            | Phase::Dealing
-            | Phase::Naturals
-            | Phase::Ponte
-            | Phase::PonteCard
-            | Phase::Banker
-            | Phase::BankerCard
-            | Phase::Levy
-            | Phase::Tie => return Err(Reason::RoundRunning.by(equipment::MC1_4_1)),
+            Part::Bancos | Part::Called | Part::Cards | Part::Levy | Part::Tie => {
+                return Err(Reason::RoundRunning.by(equipment::MC1_4_1));
+            }
         }
         let croupier = By::Staff(Role::Croupier);
         self.state.shoe.check(self.rules.shoe(), croupier, &ShoeAct::Unload).map(|()| None)
@@ -119,22 +111,14 @@ impl Table<'_> {
 
     /// Seats change between coups, and not while the cut goes round.
     fn between_coups(&self, clause: Clause) -> Result<(), Refusal> {
-        match self.state.phase {
-            Phase::Preparing if self.state.shoe.asked().is_some() => {
+        match self.state.phase.part() {
+            Part::Preparing if self.state.shoe.asked().is_some() => {
                 Err(Reason::AlreadyOffered.by(law::MC11_2_2))
             }
-            Phase::Closed | Phase::Preparing | Phase::Hand(_) => Ok(()),
-            Phase::Asking(_)
-            | Phase::Covered
-            | Phase::Called
-            | Phase::Dealing
-            | Phase::Naturals
-            | Phase::Ponte
-            | Phase::PonteCard
-            | Phase::Banker
-            | Phase::BankerCard
-            | Phase::Levy
-            | Phase::Tie => Err(Reason::RoundRunning.by(clause)),
+            Part::Closed | Part::Preparing | Part::Hand(_) => Ok(()),
+            Part::Bancos | Part::Called | Part::Cards | Part::Levy | Part::Tie => {
+                Err(Reason::RoundRunning.by(clause))
+            }
         }
     }
 
@@ -252,40 +236,19 @@ impl Table<'_> {
         let damage = matches!(act, ShoeAct::ShowDamaged { .. } | ShoeAct::Exchange { .. });
         let order = matches!(act, ShoeAct::OrderReshuffle { .. });
         let halt = matches!(act, ShoeAct::Pause | ShoeAct::Resume);
-        match self.state.phase {
-            Phase::Closed | Phase::Preparing => match act {
+        match self.state.phase.part() {
+            Part::Closed | Part::Preparing => match act {
                 ShoeAct::Offer { seats } => self.cut_goes_round(seats),
                 _ => Ok(()),
             },
-            Phase::Hand(_) if damage || order || halt => Ok(()),
+            Part::Hand(_) if damage || order || halt => Ok(()),
             // The bank goes back before the cards of a new taille are touched (D11.11).
-            Phase::Hand(_) => Err(Reason::StakesOnCloth.by(law::D11_11)),
-            Phase::Asking(_) | Phase::Covered | Phase::Called | Phase::Levy | Phase::Tie
-                if damage =>
-            {
-                Ok(())
+            Part::Hand(_) => Err(Reason::StakesOnCloth.by(law::D11_11)),
+            Part::Bancos | Part::Called | Part::Levy | Part::Tie if damage => Ok(()),
+            Part::Cards if damage || order => Ok(()),
+            Part::Bancos | Part::Called | Part::Cards | Part::Levy | Part::Tie => {
+                Err(Reason::RoundRunning.by(law::MC11_2_5))
             }
-            Phase::Dealing
-            | Phase::Naturals
-            | Phase::Ponte
-            | Phase::PonteCard
-            | Phase::Banker
-            | Phase::BankerCard
-                if damage || order =>
-            {
-                Ok(())
-            }
-            Phase::Asking(_)
-            | Phase::Covered
-            | Phase::Called
-            | Phase::Dealing
-            | Phase::Naturals
-            | Phase::Ponte
-            | Phase::PonteCard
-            | Phase::Banker
-            | Phase::BankerCard
-            | Phase::Levy
-            | Phase::Tie => Err(Reason::RoundRunning.by(law::MC11_2_5)),
         }
     }
 

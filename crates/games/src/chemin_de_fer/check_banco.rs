@@ -211,21 +211,8 @@ impl Table<'_> {
     pub(super) fn agree(&self, by: By, to: Seat) -> Allowed {
         self.banker(by, law::MC11_4_17)?;
         self.ponte(By::Seat(to))?;
-        match self.state.phase {
-            Phase::Called => {}
-            Phase::Closed
-            | Phase::Preparing
-            | Phase::Hand(_)
-            | Phase::Asking(_)
-            | Phase::Covered
-            | Phase::Dealing
-            | Phase::Naturals
-            | Phase::Ponte
-            | Phase::PonteCard
-            | Phase::Banker
-            | Phase::BankerCard
-            | Phase::Levy
-            | Phase::Tie => return Err(no_consent_due()),
+        if self.state.phase != Phase::Called {
+            return Err(no_consent_due());
         }
         let room = self.state.uncovered().is_positive();
         if room && self.state.consent != Some(to) { Ok(None) } else { Err(no_consent_due()) }

@@ -2,7 +2,7 @@
 
 use super::check::{Allowed, Table};
 use super::rules::{Holding, banker_call, holding};
-use super::state::{Cagnotte, Phase, Stake, State};
+use super::state::{Cagnotte, Part, Phase, Stake, State};
 use crate::baccara::reasons::No as NotAtBaccara;
 use crate::baccara::{Against, Call, Levy, LevyStep, ponte_call};
 use crate::chemin_de_fer::reasons::No;
@@ -14,21 +14,15 @@ impl Table<'_> {
     /// coup before are torn up.
     pub(super) fn deal(&self, by: By) -> Allowed {
         self.banker(by, law::MC11_5_1)?;
-        match self.state.phase {
-            Phase::Called => {}
-            Phase::Closed
-            | Phase::Preparing
-            | Phase::Hand(_)
-            | Phase::Asking(_)
-            | Phase::Covered
-            | Phase::Levy
-            | Phase::Tie => return Err(Reason::BetsOpen.by(law::MC11_4_16)),
-            Phase::Dealing
-            | Phase::Naturals
-            | Phase::Ponte
-            | Phase::PonteCard
-            | Phase::Banker
-            | Phase::BankerCard => return Err(Reason::RoundRunning.by(law::MC11_5_1)),
+        match self.state.phase.part() {
+            Part::Called => {}
+            Part::Closed
+            | Part::Preparing
+            | Part::Hand(_)
+            | Part::Bancos
+            | Part::Levy
+            | Part::Tie => return Err(Reason::BetsOpen.by(law::MC11_4_16)),
+            Part::Cards => return Err(Reason::RoundRunning.by(law::MC11_5_1)),
         }
         self.tickets_gone()?;
         self.state.shoe.check_begin(self.rules.shoe()).map(|()| None)
@@ -55,23 +49,10 @@ impl Table<'_> {
     /// D11.1: a natural is laid down, and nothing else.
     pub(super) fn lay_down(&self, by: By) -> Allowed {
         let seat = self.holds_cards(by)?;
-        match self.state.phase {
-            Phase::Naturals if self.has_natural(seat) => Ok(None),
-            Phase::Closed
-            | Phase::Preparing
-            | Phase::Hand(_)
-            | Phase::Asking(_)
-            | Phase::Covered
-            | Phase::Called
-            | Phase::Dealing
-            | Phase::Naturals
-            | Phase::Ponte
-            | Phase::PonteCard
-            | Phase::Banker
-            | Phase::BankerCard
-            | Phase::Levy
-            | Phase::Tie => Err(Reason::NoChoiceDue.by(law::D11_1)),
+        if self.state.phase == Phase::Naturals && self.has_natural(seat) {
+            return Ok(None);
         }
+        Err(Reason::NoChoiceDue.by(law::D11_1))
     }
 
     /// D11.1: whether the seat in turn may draw, or stand.

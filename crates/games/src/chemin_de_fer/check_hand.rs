@@ -1,7 +1,7 @@
 //! May I? The hand: what the banker stakes, when he passes, and what is handed back to him.
 
 use super::check::{Allowed, Table};
-use super::state::{Due, Phase};
+use super::state::{Due, Part};
 use rulebook::mc_chemin_de_fer as law;
 use table::{Amounts, By, Cents, Clause, Reason, Refusal, Role, Seat};
 
@@ -23,22 +23,14 @@ impl Table<'_> {
 
     /// What the banker may do with his bank now.
     fn due(&self) -> Result<Due, Refusal> {
-        match self.state.phase {
-            Phase::Hand(due) => Ok(due),
+        match self.state.phase.part() {
+            Part::Hand(due) => Ok(due),
             // MC11.3.4: the levy comes before the next coup.
-            Phase::Levy => Err(Reason::StepMissing { step: "the levy" }.by(law::MC11_3_4)),
-            Phase::Tie => Err(Reason::DecisionsPending.by(law::MC11_7_8)),
-            Phase::Closed
-            | Phase::Preparing
-            | Phase::Asking(_)
-            | Phase::Covered
-            | Phase::Called
-            | Phase::Dealing
-            | Phase::Naturals
-            | Phase::Ponte
-            | Phase::PonteCard
-            | Phase::Banker
-            | Phase::BankerCard => Err(Reason::RoundRunning.by(law::D11_17)),
+            Part::Levy => Err(Reason::StepMissing { step: "the levy" }.by(law::MC11_3_4)),
+            Part::Tie => Err(Reason::DecisionsPending.by(law::MC11_7_8)),
+            Part::Closed | Part::Preparing | Part::Bancos | Part::Called | Part::Cards => {
+                Err(Reason::RoundRunning.by(law::D11_17))
+            }
         }
     }
 
@@ -97,22 +89,16 @@ impl Table<'_> {
     /// D11.11: after the last coup of the taille bank and garage go back.
     pub(super) fn hand_back(&self, by: By) -> Allowed {
         by.only(Role::Croupier, law::D11_11)?;
-        match self.state.phase {
-            Phase::Hand(_) if self.state.taille_over() => Ok(None),
-            Phase::Levy => Err(Reason::StepMissing { step: "the levy" }.by(law::MC11_3_4)),
-            Phase::Closed
-            | Phase::Preparing
-            | Phase::Hand(_)
-            | Phase::Asking(_)
-            | Phase::Covered
-            | Phase::Called
-            | Phase::Dealing
-            | Phase::Naturals
-            | Phase::Ponte
-            | Phase::PonteCard
-            | Phase::Banker
-            | Phase::BankerCard
-            | Phase::Tie => Err(Reason::StopCardNotDue.by(law::MC11_2_5)),
+        match self.state.phase.part() {
+            Part::Hand(_) if self.state.taille_over() => Ok(None),
+            Part::Levy => Err(Reason::StepMissing { step: "the levy" }.by(law::MC11_3_4)),
+            Part::Closed
+            | Part::Preparing
+            | Part::Hand(_)
+            | Part::Bancos
+            | Part::Called
+            | Part::Cards
+            | Part::Tie => Err(Reason::StopCardNotDue.by(law::MC11_2_5)),
         }
     }
 }

@@ -83,6 +83,41 @@ pub enum Phase {
     Tie,
 }
 
+/// The parts of a coup, for what holds throughout one of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    Closed,
+    Preparing,
+    Hand(Due),
+    /// From the first question until « rien ne va plus ».
+    Bancos,
+    Called,
+    /// From the first card to the last.
+    Cards,
+    Levy,
+    Tie,
+}
+
+impl Phase {
+    pub(super) const fn part(self) -> Part {
+        match self {
+            Phase::Closed => Part::Closed,
+            Phase::Preparing => Part::Preparing,
+            Phase::Hand(due) => Part::Hand(due),
+            Phase::Asking(_) | Phase::Covered => Part::Bancos,
+            Phase::Called => Part::Called,
+            Phase::Dealing
+            | Phase::Naturals
+            | Phase::Ponte
+            | Phase::PonteCard
+            | Phase::Banker
+            | Phase::BankerCard => Part::Cards,
+            Phase::Levy => Part::Levy,
+            Phase::Tie => Part::Tie,
+        }
+    }
+}
+
 /// What a ponte has against the bank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stake {

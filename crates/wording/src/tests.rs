@@ -91,7 +91,8 @@ fn a_choice_names_its_values() {
 #[test]
 fn a_shape_is_read_off_the_attributes_for_serde() {
     let input = syn::parse_str(
-        "#[serde(rename_all = \"kebab-case\", tag = \"do\", bound(serialize = \"B: Bet\"))] enum Act {
+        "#[serde(rename_all = \"kebab-case\", tag = \"do\", bound(serialize = \"B: Bet\"))]
+        enum Act {
             TakeBack { #[serde(rename = \"box\", default)] place: u8 },
             Leave,
         }",

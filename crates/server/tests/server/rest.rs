@@ -85,8 +85,8 @@ fn the_pages_know_the_answers_of_the_routes() {
     }
     let known: Vec<String> = known.into_iter().collect();
     let module = format!(
-        "// The answers of the routes, from openapi.json. Written by `cargo xtask bless`.\nimport type {{ {} }} \
-         from './wire';\n{declared}",
+        "// The answers of the routes, from openapi.json. Written by `cargo xtask bless`.\n\
+         import type {{ {} }} from './wire';\n{declared}",
         known.join(", ")
     );
     holds("../../web/src/gen/rest.ts", &module);

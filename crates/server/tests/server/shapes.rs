@@ -116,6 +116,17 @@ fn keypad(chance: Shape) -> String {
     }
 }
 
+const PADS: &str = "\
+// What is keyed in, by game. Written by `cargo xtask bless`.
+export type Pad =
+  | { is: 'dice' }
+  /** Rank, then suit. `ways`: how the card came, where the law tells that apart. */
+  | { is: 'card'; ways: readonly string[] }
+  /** One key says it all. */
+  | { is: 'one'; field: 'pocket' | 'card'; keys: readonly string[] };
+export const PADS: Record<string, Pad> = {
+";
+
 #[test]
 fn the_desk_has_the_keys_of_every_game() {
     let mut text = String::from(

@@ -11,7 +11,7 @@ use std::fmt;
 #[derive(Debug)]
 pub struct Fields {
     name: String,
-    fields: Vec<(String, Box<RawValue>)>,
+    given: Vec<(String, Box<RawValue>)>,
     /// The fields that were asked for.
     known: Vec<&'static str>,
 }
@@ -54,13 +54,13 @@ impl Fields {
 
     fn field(&mut self, name: &'static str) -> Option<Box<RawValue>> {
         self.known.push(name);
-        let at = self.fields.iter().position(|(field, _)| field == name)?;
-        Some(self.fields.swap_remove(at).1)
+        let at = self.given.iter().position(|(field, _)| field == name)?;
+        Some(self.given.swap_remove(at).1)
     }
 
     /// Nothing may be left that nobody asked for.
     fn done(&self) -> Result<(), Misread> {
-        match self.fields.first() {
+        match self.given.first() {
             None => Ok(()),
             Some((field, _)) if self.known.is_empty() => {
                 Err(Misread(format!("unknown field `{field}`, there are no fields")))
@@ -115,13 +115,13 @@ impl<'de> Visitor<'de> for Reader {
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
         let mut name: Option<String> = None;
-        let mut fields: Vec<(String, Box<RawValue>)> = Vec::new();
+        let mut given: Vec<(String, Box<RawValue>)> = Vec::new();
         while let Some(key) = map.next_key::<String>()? {
             let twice = if key == self.tag {
                 name.replace(map.next_value()?).is_some()
             } else {
-                let twice = fields.iter().any(|(field, _)| *field == key);
-                fields.push((key.clone(), map.next_value()?));
+                let twice = given.iter().any(|(field, _)| *field == key);
+                given.push((key.clone(), map.next_value()?));
                 twice
             };
             if twice {
@@ -129,7 +129,7 @@ impl<'de> Visitor<'de> for Reader {
             }
         }
         let name = name.ok_or_else(|| A::Error::missing_field(self.tag))?;
-        Ok(Fields { name, fields, known: Vec::new() })
+        Ok(Fields { name, given, known: Vec::new() })
     }
 }
 

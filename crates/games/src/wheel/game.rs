@@ -258,7 +258,7 @@ impl<L: WheelLaw, R: Record<Wheel<L>>> Live<'_, L, R> {
                 }
             }
             Action::CloseBets => {
-                self.close_bets(L::ACTS.close.expect("this law has stakes closed"))
+                self.close_bets(L::ACTS.close.expect("this law has stakes closed"));
             }
             Action::VoidLaunch { cause } => {
                 let clause = L::void_clause(cause).expect("a cause that this law knows");

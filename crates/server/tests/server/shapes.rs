@@ -129,15 +129,7 @@ export const PADS: Record<string, Pad> = {
 
 #[test]
 fn the_desk_has_the_keys_of_every_game() {
-    let mut text = String::from(
-        "// What is keyed in, by game. Written by `cargo xtask bless`.\n\
-         export type Pad =\n  | { is: 'dice' }\n\
-         \x20 /** Rank, then suit. `ways`: how the card came, where the law tells that apart. */\n\
-         \x20 | { is: 'card'; ways: readonly string[] }\n\
-         \x20 /** One key says it all. */\n\
-         \x20 | { is: 'one'; field: 'pocket' | 'card'; keys: readonly string[] };\n\
-         export const PADS: Record<string, Pad> = {\n",
-    );
+    let mut text = PADS.to_owned();
     for &game in AnyGame::ALL {
         let _ = writeln!(text, "  '{}': {},", game.id(), keypad(game.shapes().chance));
     }
@@ -157,7 +149,7 @@ fn names(shape: &Shape, money: &mut BTreeSet<&'static str>, others: &mut BTreeSe
             for Variant { name, shape } in *variants {
                 match shape {
                     Some(shape @ (Shape::Object(_) | Shape::Named(..))) => {
-                        names(shape, money, others)
+                        names(shape, money, others);
                     }
                     Some(shape) => named(name, shape, money, others),
                     None => {}

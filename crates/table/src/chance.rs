@@ -39,7 +39,7 @@ pub(crate) fn deserialize<'de, C: Chance, D: Deserializer<'de>>(from: D) -> Resu
 }
 
 /// A card and nothing else: `{"card":"As"}`.
-#[derive(Clone, Copy, Debug, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct CardForm<C> {
     pub card: C,
@@ -62,7 +62,7 @@ impl Chance for Card {
 }
 
 /// A throw: `{"dice":[4,2]}`.
-#[derive(Clone, Copy, Debug, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct DiceForm {
     pub dice: Throw,

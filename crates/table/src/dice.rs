@@ -6,13 +6,13 @@ use table::Shaped;
 
 /// One die, 1 to 6.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Shaped, Deserialize,
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Shaped,
 )]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Die(u8);
 
 /// A pair of dice, as they fell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[shape(Common)]
 pub struct Throw(pub Die, pub Die);
 

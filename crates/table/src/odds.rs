@@ -7,7 +7,7 @@ use table::Shaped;
 
 /// Winnings on top of the stake: `pays` for every `per` staked. The two ways in which laws print a
 /// figure have one constructor each, so that they cannot be confused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 pub struct Odds {
     pays: u32,
     per: u32,

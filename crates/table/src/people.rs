@@ -72,7 +72,7 @@ impl From<Seat> for String {
 
 /// The roles the law knows around a table.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Shaped, Deserialize,
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Shaped,
 )]
 #[shape(Common)]
 #[serde(rename_all = "kebab-case")]
@@ -135,7 +135,7 @@ impl fmt::Display for Role {
 
 /// Who does an act.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Shaped, Deserialize,
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Shaped,
 )]
 #[shape(Common)]
 #[serde(rename_all = "kebab-case")]

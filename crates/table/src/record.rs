@@ -6,7 +6,7 @@ use std::fmt;
 use table::Shaped;
 
 /// What becomes of one stake.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[shape(Common)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fate {
@@ -53,7 +53,7 @@ impl fmt::Display for Fate {
 }
 
 /// Who stands against a stake.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[shape(Common)]
 #[serde(rename_all = "kebab-case")]
 pub enum Party {
@@ -123,7 +123,7 @@ impl fmt::Display for Spot {
 }
 
 /// One settled stake. What the seat gains the party loses, to the cent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[shape(Common)]
 pub struct Line<B> {
     pub seat: Seat,

@@ -64,7 +64,7 @@ impl LevyStep {
 }
 
 /// A levy under way: what is taken, and the step that is due.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 pub struct Levy {
     pub amount: Cents,
     pub due: LevyStep,

@@ -61,7 +61,7 @@ acts! {
 }
 
 /// The cards that come to the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sixain {
     /// Six new packs without numbers, three of one colour and three of another.
@@ -71,7 +71,7 @@ pub enum Sixain {
 }
 
 /// Who and what is there when a sitting opens.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(default, deny_unknown_fields)]
 #[expect(clippy::struct_excessive_bools, reason = "each is there, or is not")]
 pub struct Present {

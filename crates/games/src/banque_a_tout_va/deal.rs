@@ -12,7 +12,7 @@ use table::shoe::{Phase as ShoePhase, ShoeAct, ShoeEvent, Stop};
 use table::{By, Card, Cents, Chance, Clause, Reason, Refusal, Role, Shaped};
 
 /// A card that leaves the shoe.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Seen {
     pub card: Card,

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use table::{Cents, Clause, Fate, Odds, OnOff, Shaped};
 
 /// What a tableau comes to against the banker.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
     Wins,

@@ -7,7 +7,7 @@ use std::fmt;
 use table::shoe::Shoe;
 use table::{Cents, Seat, Shaped, choice};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     Closed,
@@ -44,7 +44,7 @@ pub enum Sitting {
 }
 
 /// Whose cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
     Right,
@@ -76,7 +76,7 @@ impl fmt::Display for Side {
 }
 
 /// Who plays the hand of a tableau (D12.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Holder {
     Seat(Seat),
@@ -94,7 +94,7 @@ impl fmt::Display for Holder {
 }
 
 /// What the holder said to his two cards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Said {
     #[default]
@@ -135,7 +135,7 @@ pub struct Stake {
 }
 
 /// The last coup « du chemin de fer » (D12.7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 pub struct Banco {
     pub announced: Cents,
     pub stage: Stage,
@@ -147,7 +147,7 @@ pub struct Banco {
 
 /// Whom the croupier asks. The seated are asked one by one; when they have all refused, those who
 /// stand may speak.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// Who holds the whole?

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use table::{Card, Shaped};
 
 /// `how` is what a game tells apart; the usual way is its default, and is not written.
-#[derive(Debug, Serialize, Shaped, Deserialize)]
+#[derive(Debug, Serialize, Deserialize, Shaped)]
 #[serde(
     deny_unknown_fields,
     bound(

@@ -9,7 +9,7 @@ use table::{Cents, Shaped};
 pub const PLAYERS_TO_BEGIN: usize = 4;
 
 /// The two hands of a coup.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
     Ponte,
@@ -26,7 +26,7 @@ impl Side {
 }
 
 /// Who wins a coup.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Winner {
     Banker,
@@ -89,7 +89,7 @@ pub const fn within(bank: Cents, max: Cents) -> (Cents, Cents) {
 }
 
 /// How a ponte holds a banco (MC11.4.7, 10, 12, 13).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Holding {
     /// Too little for the cards.

@@ -9,7 +9,7 @@ use table::shoe::{Phase as ShoePhase, Shoe};
 use table::{Cents, Seat, Shaped};
 
 /// What the banker may or must stake next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Due {
     /// He has just received the hand and must stake.
@@ -25,7 +25,7 @@ pub enum Due {
 }
 
 /// What is asked, in this order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Question {
     /// « Banco suivi ».
@@ -54,7 +54,7 @@ impl Question {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     Closed,
@@ -128,7 +128,7 @@ pub struct Stake {
 }
 
 /// The box for the levy, and the booklet of tickets that belongs to it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cagnotte {
     Shut,

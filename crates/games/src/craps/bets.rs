@@ -8,7 +8,7 @@ use table::{Clause, Die, Reason, Refusal, Shaped, nearest};
 
 /// The numbers that can be a point.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Shaped, Deserialize,
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Shaped,
 )]
 #[serde(try_from = "u8", into = "u8")]
 pub enum Number {

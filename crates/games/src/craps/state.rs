@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use table::{Cents, Seat, Shaped};
 
 /// Where the round stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     Closed,
@@ -16,14 +16,14 @@ pub enum Phase {
 }
 
 /// Whoever has the dice or is offered them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 pub struct Shooter {
     pub seat: Seat,
     pub hand: Hand,
 }
 
 /// How far he has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Hand {
     /// He is offered the first dice of the sitting, until somebody comes nearer to the stickman's

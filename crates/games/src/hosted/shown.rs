@@ -16,7 +16,7 @@ pub enum Device {
 }
 
 /// How a round ended, for boards of results. Names are those of the game's own words.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Shaped)]
 #[serde(tag = "ending", rename_all = "kebab-case", deny_unknown_fields)]
 #[shape(Common)]
 pub enum Ending {
@@ -72,7 +72,7 @@ pub enum Ending {
 }
 
 /// What is called aloud.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Call {
     /// « Faites vos jeux ».
@@ -100,7 +100,7 @@ impl Call {
 }
 
 /// A step by which a sitting ends, in their order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Closing {
     LastHalfHour,

@@ -7,7 +7,7 @@ use std::fmt;
 use table::{Bet, Clause, Line, Shaped, Step};
 
 /// A bet, known by its name.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(transparent)]
 pub struct BetName(Cow<'static, str>);
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use table::{Seat, Shaped};
 
 /// The bank, which is no more than the right to turn banco's cards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Bank {
     /// Nobody has had it yet.

@@ -31,7 +31,7 @@ pub enum Seen {
 }
 
 /// What is told of a card besides its face.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum How {
     #[default]

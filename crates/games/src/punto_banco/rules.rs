@@ -18,7 +18,7 @@ pub enum Side {
 }
 
 /// The chance that wins (MC13.5.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Winner {
     Punto,

@@ -13,7 +13,7 @@ use table::{Card, Cents, Seat, Shaped};
 /// The most cards that may leave in one coup: six by the tables, and two that were drawn wrongly.
 pub(super) const CARDS_MAX: usize = 8;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     Closed,
@@ -44,7 +44,7 @@ pub enum Phase {
     Paid,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     Collect,
@@ -53,7 +53,7 @@ pub enum Step {
 
 /// Whether the payers have touched anything that a void coup would give back. Pairs that stand in
 /// a void coup are no part of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Settled {
     Nothing,
@@ -68,7 +68,7 @@ pub struct Stake {
 }
 
 /// Which notices of the end were given.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Given {
     #[default]

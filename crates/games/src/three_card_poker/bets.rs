@@ -28,7 +28,7 @@ impl Bet {
 }
 
 /// What lies in the four boxes of one place.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 pub struct Stakes {
     pub ante: Cents,
     pub play: Cents,

@@ -9,7 +9,7 @@ use table::{Card, Clause, Fate, Odds, Rank, Shaped};
 
 /// D3-01: the combinations, lowest first, as the pay scales rank them.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Shaped, Deserialize,
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Shaped,
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum Combination {

@@ -12,7 +12,7 @@ pub(super) const HAND: usize = 3;
 /// Up to three cards, face down.
 pub type Cards = ArrayVec<Card, HAND>;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     Closed,
@@ -25,7 +25,7 @@ pub enum Phase {
 }
 
 /// How a hand stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Standing {
     Undecided,

@@ -10,7 +10,7 @@ use table::shoe::{ShoeAct, ShoeEvent};
 use table::{By, Card, Chance, Clause, Reason, Record, Refusal, Role, Shaped};
 
 /// What the tailleur lays: a card, and the row he lays it in if that is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Seen {
     pub card: Card,

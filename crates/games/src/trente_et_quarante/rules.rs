@@ -92,7 +92,7 @@ impl Rows {
 }
 
 /// Two complete rows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 pub struct Coup {
     pub noir: u8,
     pub rouge: u8,

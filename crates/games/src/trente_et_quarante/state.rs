@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use table::shoe::Shoe;
 use table::{Cents, Seat, Shaped};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     Closed,
@@ -67,7 +67,7 @@ impl Stake {
 }
 
 /// What players were told of the end of the sitting.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Told {
     #[default]
@@ -80,7 +80,7 @@ pub enum Told {
 }
 
 /// Whether a wrong count has been put to the direction (MC9.15, MC24.1).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Incident {
     #[default]

@@ -19,7 +19,7 @@ pub const AIM: Points = Points(21);
 
 /// What cards add up to.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Shaped, Deserialize,
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Shaped,
 )]
 #[serde(transparent)]
 pub struct Points(pub u16);

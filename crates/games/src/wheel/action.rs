@@ -85,7 +85,7 @@ impl SayAs<String> for Step {
 }
 
 /// How a stake is put down.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tender {
     /// Chips or plaques with a face value.

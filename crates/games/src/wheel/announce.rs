@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use table::{Bet, Cents, Seat, Shaped};
 
 /// A spoken announcement of one bet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(bound = "B: Bet")]
 pub struct Announced<B> {
     pub seat: Seat,
@@ -22,7 +22,7 @@ pub struct Slip<B> {
 }
 
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Shaped, Deserialize,
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Shaped,
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum SlipState {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use table::{Cents, Seat, Shaped};
 
 /// One colour in play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 pub struct ColourChips {
     pub colour: Colour,
     pub seat: Seat,

@@ -39,7 +39,7 @@ pub trait WheelBet: Bet {
 
 /// What chance shows: where the ball (or the indicator) came to rest, in which ring if the bowl has
 /// several, and after how many turns, if they were fewer than anyone would count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(deny_unknown_fields, bound = "P: Pocket")]
 pub struct Spin<P> {
     pub pocket: P,

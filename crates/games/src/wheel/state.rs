@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use table::{Bet, Cents, Seat, Shaped};
 
 /// Where the round stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case", bound = "P: Pocket")]
 pub enum Phase<P> {
     Closed,

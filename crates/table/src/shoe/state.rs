@@ -21,7 +21,7 @@ pub struct Shoe {
     pub(super) packet: u8,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     Preparing(Preparing),
@@ -37,14 +37,14 @@ pub enum Phase {
 }
 
 /// The next step of which preparation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Preparing {
     Opening { step: u8 },
     Again { step: u8 },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Burning {
     /// A card is to be turned; it says how many follow.
@@ -52,7 +52,7 @@ pub enum Burning {
     Left(u8),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Shaped, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Shaped)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// The first cards.

@@ -1,6 +1,8 @@
 // A house at the other end of the link: it keeps what was sent and says what the test tells it to.
-import type { Frame, Sent, TableState, Told, View } from '../../src/gen/wire';
+import type { Frame, Me, Sent, TableState, Told, View } from '../../src/gen/wire';
 import { TableLink, type Socket } from '../../src/lib/table-link.svelte';
+
+const ANN: Me = { name: 'ann', roles: ['player'], guest: false, balance: 100_000, seats: [] };
 
 export class FakeSocket implements Socket {
   onmessage: Socket['onmessage'] = null;
@@ -29,8 +31,8 @@ export class FakeSocket implements Socket {
     this.onclose?.();
   }
   /** Greets and shows the first state, as the house does. */
-  greets(seq: number, given: Partial<TableState> = {}): void {
-    this.says({ hello: { table: 't1', game: 'mc/boule', seq, time: Date.now() + 5000, you: null } });
+  greets(seq: number, given: Partial<TableState> = {}, you: Me | null = ANN): void {
+    this.says({ hello: { table: 't1', game: 'mc/boule', seq, time: Date.now() + 5000, you } });
     this.says({ state: tableState({ seq, ...given }) });
   }
 }

@@ -253,6 +253,16 @@ describe('what the table tells', () => {
     expect(link.told.map(({ seq }) => seq)).toEqual([8, 901]);
   });
 
+  it('is let go where who only watches was late', () => {
+    const { link, socket, sockets } = linked();
+    socket().greets(7, {}, null);
+    socket().says({ told: told(8) });
+    socket().says({ late: { seq: 900 } });
+    socket().says({ told: told(901) });
+    expect(sockets).toHaveLength(1);
+    expect(link.told.map(({ seq }) => seq)).toEqual([8, 901]);
+  });
+
   it('keeps a command that is given while it asks again', () => {
     const { link, socket } = linked();
     socket().greets(7);

@@ -205,7 +205,10 @@ impl Client {
         let tcp = TcpSocket::new_v4().unwrap();
         tcp.set_recv_buffer_size(2048).unwrap();
         let stream = tcp.connect(self.address).await.unwrap();
-        let request = format!("ws://{}{path}", self.address).into_client_request().unwrap();
+        let mut request = format!("ws://{}{path}", self.address).into_client_request().unwrap();
+        if let Some(cookie) = &self.cookie {
+            request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        }
         let (stream, _) = tokio_tungstenite::client_async(request, stream).await.unwrap();
         Socket(stream)
     }

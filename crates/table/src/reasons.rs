@@ -15,7 +15,7 @@ use std::fmt;
 ///         TooFew { shells: u8 }: "there are only {shells} shells",
 ///     }
 /// }
-/// let refusal = No::TooFew { shells: 2 }.by(rulebook::mc_boule::MC10_1);
+/// let refusal = No::TooFew { shells: 2 }.by(rulebook::mc_boule::MC10_1_1);
 /// assert_eq!(refusal.why.code(), "TOO_FEW");
 /// assert_eq!(refusal.why.to_string(), "there are only 2 shells");
 /// ```

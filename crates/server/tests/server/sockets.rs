@@ -250,3 +250,33 @@ async fn a_reader_too_far_behind_is_told_so_and_any_number_can_be_asked_for_agai
         assert_eq!(again.of("told").await["seq"], due);
     }
 }
+
+#[tokio::test]
+async fn who_only_watches_skips_what_nobody_could_follow_and_sees_how_it_stands() {
+    let house = House::open().await;
+    let mut visitor = house.visitor().socket(BOULE).await.unwrap();
+    let mut seq = visitor.of("hello").await["seq"].as_u64().unwrap();
+    let mut ann = house.player("ann").await.socket(&format!("{BOULE}?feed=answers")).await.unwrap();
+    ann.asked("sit", json!({"sit": {}})).await;
+    let mut last = 0;
+    for number in 0..150 {
+        let answer = ann.asked(&format!("bet-{number}"), stake(100)).await;
+        last = answer["done"]["seq"].as_u64().unwrap_or(last);
+    }
+    assert!(last > seq + 32, "there was something to follow");
+    // No record is missing but those that he is told he skips.
+    let mut state = 0;
+    while state < last {
+        let frame = visitor.next().await.expect("the house goes on");
+        if let Some(told) = frame["told"]["seq"].as_u64() {
+            assert_eq!(told, seq + 1);
+            seq = told;
+        } else if let Some(late) = frame["late"]["seq"].as_u64() {
+            assert!(late > seq, "{late} was told before");
+            seq = late;
+        } else if let Some(newest) = frame["state"]["seq"].as_u64() {
+            assert!(newest >= state, "{newest} comes after {state}");
+            state = newest;
+        }
+    }
+}

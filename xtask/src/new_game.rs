@@ -50,7 +50,8 @@ const LEFT_OF_WHEEL: &str = "What is left, in this order (CONTRIBUTING.md, \"Add
 2. crates/games/src/@module@/: bets.rs, rules.rs, mod.rs, house.rs.
 3. crates/games/scenarios/@law@/@name@/: the worked examples and bad inputs of the law, by hand,
    and their numbers in EXAMPLES (crates/games/tests/scenarios.rs).
-4. crates/games/tests/cloths.rs: the compiler asks whether the page has a cloth for it.
+4. The compiler asks how a terminal draws it (crates/croupier/src/play/seen.rs), and whether the
+   page has a cloth for it (crates/games/tests/cloths.rs).
 5. known values in crates/odds/tables/edges.csv: odds and simulation have every wheel already.
 6. finished = true in the rulebook file, once every clause has its scenario or its reason.
 7. README.md and CHANGELOG.md.";
@@ -178,10 +179,9 @@ impl<'a> NewGame<'a> {
             .chain(engines)
             .map(|(path, before, line)| {
                 let text = read(path)?;
-                let at = text
-                    .find(&format!("\n{before}"))
+                let at = place(&text, before, &line)
                     .with_context(|| format!("{path}: nothing begins with `{}`", before.trim()))?;
-                Ok((path.to_owned(), format!("{}{line}{}", &text[..=at], &text[at + 1..])))
+                Ok((path.to_owned(), format!("{}{line}{}", &text[..at], &text[at..])))
             })
             .collect()
     }
@@ -190,7 +190,7 @@ impl<'a> NewGame<'a> {
     fn written(&self, root: &Path) -> Result<Vec<Written>> {
         let mut files = self.files();
         if let Some((path, _)) = files.iter().find(|(path, _)| root.join(path).exists()) {
-            bail!("{path} is there already");
+            bail!("{path} is there already: the name is taken, take another");
         }
         files.extend(
             self.lists(|path| {
@@ -220,6 +220,22 @@ pub(crate) fn new_game(root: &Path, args: &[String]) -> Result<()> {
     let left = if kind == Kind::Wheel { LEFT_OF_WHEEL } else { LEFT };
     println!("\n{}", game.filled(left));
     Ok(())
+}
+
+/// Where a line goes: before what begins so; a module among the others, by its name.
+fn place(text: &str, before: &str, line: &str) -> Option<usize> {
+    let first = text.find(&format!("\n{before}"))? + 1;
+    if !before.ends_with("mod ") {
+        return Some(first);
+    }
+    let mut at = first;
+    for module in text[first..].split_inclusive('\n').take_while(|one| one.starts_with(before)) {
+        if module > line {
+            break;
+        }
+        at += module.len();
+    }
+    Some(at)
 }
 
 #[cfg(test)]

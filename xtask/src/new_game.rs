@@ -228,12 +228,24 @@ fn place(text: &str, before: &str, line: &str) -> Option<usize> {
     if !before.ends_with("mod ") {
         return Some(first);
     }
-    let mut at = first;
-    for module in text[first..].split_inclusive('\n').take_while(|one| one.starts_with(before)) {
-        if module > line {
+    // Public or not, modules stand in the order of their names.
+    let name = |module: &str| module.trim_start_matches("pub ").to_owned();
+    let is_attribute = |line: &str| line.starts_with("#[");
+    let is_module = |line: &&str| {
+        line.starts_with("mod ") || line.starts_with("pub mod ") || is_attribute(line)
+    };
+    let start = text[..first].lines().rev().take_while(is_module).map(|one| one.len() + 1);
+    let mut end = first - start.sum::<usize>();
+    let mut at = end;
+    for module in text[end..].split_inclusive('\n').take_while(is_module) {
+        end += module.len();
+        if is_attribute(module) {
+            continue;
+        }
+        if name(module) > name(line) {
             break;
         }
-        at += module.len();
+        at = end;
     }
     Some(at)
 }
